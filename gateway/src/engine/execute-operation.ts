@@ -9,7 +9,6 @@ import {
 import type { ExecutionMode } from "../platform/config/schema.ts";
 import { compileOperation, type RunOperation } from "./compiled/compile-operation.ts";
 
-/** A validated operation with its variables. */
 export interface OperationRequest {
   readonly document: DocumentNode;
   readonly operationName?: string | null | undefined;
@@ -31,7 +30,6 @@ function createPlainExecution(schema: GraphQLSchema): ExecuteOperation {
 /**
  * Creates the executor of a schema.
  * @param mode the execution mode; both modes return the same results
- * @param generateAfter the number of objects after which a plan is compiled to JavaScript; 0 for never
  */
 export function createExecution(
   schema: GraphQLSchema,

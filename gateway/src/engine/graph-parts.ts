@@ -14,12 +14,9 @@ export type FindByKey = (key: string, context: Context, info: GraphQLResolveInfo
 /** The reference resolvers of federation, by type; null if an id is not sufficient. */
 export type References = Readonly<Partial<Record<NodeType, FindByKey | null>>>;
 
-/** What a module adds to the graph. */
 export interface GraphModule {
   readonly resolvers: readonly Resolvers[];
-  /** Those of its types with ids; none by default. */
   readonly references?: References;
 }
 
-/** What all modules add to the graph. */
 export type GraphParts = Required<GraphModule>;

@@ -9,7 +9,6 @@ import { identifyRequest } from "./cached-plan/identify-request.ts";
 import type { Graph } from "./graph.ts";
 import type { ContextOf } from "../app/context/context-of.ts";
 
-/** Dependencies of the GraphQL route. */
 export interface GraphRoute {
   readonly path: string;
   readonly apollo: ApolloServer<Context>;
@@ -21,7 +20,6 @@ export interface GraphRoute {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The context of the operation; null until one is created. */
     graphContext: Promise<Context> | null;
   }
 }
@@ -50,8 +48,6 @@ async function contextOrNull(
 /**
  * Registers the GraphQL route. A cached plan skips the parsing and validation of a document that Apollo Server has
  * accepted before, but none of our checks. Apollo Server executes every other request and reports every failure.
- * @param server the server, with the hooks that apply to all routes
- * @param route its dependencies; Apollo Server is started
  */
 export function registerGraph(server: FastifyInstance, route: GraphRoute): void {
   const { path, apollo, graph, cachedPlans } = route;

@@ -4,18 +4,11 @@ import { createExecution, type ExecuteOperation } from "./execute-operation.ts";
 import type { GraphParts } from "./graph-parts.ts";
 import { createSchema } from "./schema.ts";
 
-/** The schema and its executor. */
 export interface Graph {
   readonly schema: GraphQLSchema;
   readonly execute: ExecuteOperation;
 }
 
-/**
- * Creates the graph.
- * @param parts what the modules add to the graph
- * @param mode the execution mode
- * @param federated true for a federation subgraph
- */
 export function createGraph(parts: GraphParts, mode: ExecutionMode, federated = false): Graph {
   const schema = createSchema(parts, federated);
   return { schema, execute: createExecution(schema, mode) };

@@ -2,7 +2,6 @@ import { Kind, type DocumentNode, type FragmentDefinitionNode, type SelectionSet
 
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/** Returns the fragments of a document by name. */
 export function fragmentsOf({ definitions }: DocumentNode): Fragments {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of definitions) {

@@ -19,11 +19,6 @@ const functionsOf = ({ serialize, parseValue, parseLiteral }: GraphQLScalarType)
 
 const scalars = { Date: functionsOf(DateScalar), DateTime: functionsOf(DateTimeScalar) };
 
-/**
- * Returns the schema that combines the printed schema with the resolvers of every module.
- * @param parts what the modules add to the graph
- * @param federated true for a federation subgraph
- */
 export function createSchema({ resolvers: added, references }: GraphParts, federated = false): GraphQLSchema {
   const resolvers = [scalars, ...added.map(recordUserErrors)];
   if (federated) return createSubgraphSchema(resolvers, references);

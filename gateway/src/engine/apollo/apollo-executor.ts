@@ -3,7 +3,6 @@ import type { Context } from "../../app/context/context.ts";
 import { currentRequest } from "../fastify/request-scope.ts";
 import type { Graph } from "../graph.ts";
 
-/** Apollo Server's interface for a custom executor. */
 type ApolloGateway = NonNullable<ApolloServerOptions<Context>["gateway"]>;
 
 /**

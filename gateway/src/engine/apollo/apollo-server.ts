@@ -50,7 +50,6 @@ const ownPlugins = (formatError: ReturnType<typeof createErrorFormatter>): reado
   sharedResponsesPlugin(),
 ];
 
-/** The logger of Apollo Server, which logs only its own messages. */
 export interface ServerLog {
   debug(message: string): void;
   info(message: string): void;
@@ -58,13 +57,6 @@ export interface ServerLog {
   error(message: string): void;
 }
 
-/**
- * Creates the GraphQL server: the whole graph with its limits, without a port.
- * @param graph the schema and the executor
- * @param log the logger of Apollo Server
- * @param plugins additional plugins
- * @param documents the trusted documents; none by default
- */
 export function createApolloServer(
   graph: Graph,
   log: ServerLog,

@@ -21,7 +21,6 @@ export function checkCost(requested: RequestedOperation, { session }: Pick<Conte
   return new GraphQLError(message, { extensions: { code: "OPERATION_TOO_COSTLY", http: { status: 400 } } });
 }
 
-/** Rejects operations whose response could be too large, before any call to a service. */
 export function costLimitPlugin(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {

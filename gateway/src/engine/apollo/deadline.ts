@@ -18,7 +18,6 @@ export function startDeadline(
   return () => clearTimeout(timer);
 }
 
-/** Applies the deadline to every operation. */
 export function deadlinePlugin(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {

@@ -7,7 +7,6 @@ import { currentRequest } from "../fastify/request-scope.ts";
 /**
  * Logs the ids of documents that are in no manifest, never their texts, under the policy `log`. The policy `trusted` rejects
  * them earlier, before they are parsed.
- * @param documents the trusted documents
  */
 export function documentPolicyPlugin(policy: DocumentPolicy, documents: TrustedDocuments): ApolloServerPlugin<Context> {
   if (policy !== "log") return {};

@@ -1,7 +1,6 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { Context } from "../../app/context/context.ts";
 
-/** The maximum number of errors for an invalid document. */
 const maxDocumentErrors = 5;
 
 /**

@@ -3,33 +3,25 @@ import type { Age, PublicKey } from "../../platform/cache/public-cache.ts";
 import type { Context } from "../../app/context/context.ts";
 import { currentRequest } from "../fastify/request-scope.ts";
 
-/** Returns the earlier time; stale if one of the two is. */
 function older(one: Age, other: Age): Age {
   const fetchedAt = one.fetchedAt < other.fetchedAt ? one.fetchedAt : other.fetchedAt;
   return { fetchedAt, stale: one.stale || other.stale };
 }
 
-/** Records the age of a cached value for the current request, if there is one. */
 export function recordAge({ upstream }: PublicKey, { fetchedAt, stale }: Age): void {
   const age = { fetchedAt, stale };
   const ages = currentRequest()?.ages;
   ages?.set(upstream, older(ages.get(upstream) ?? age, age));
 }
 
-/**
- * Returns the age of the cached data in a response: one entry of the shape `Freshness` for each upstream, with its oldest read.
- * @returns undefined without cached data
- */
 export function freshnessOf(ages: ReadonlyMap<string, Age>): readonly object[] | undefined {
   return ages.size === 0 ? undefined : [...ages].map(([source, age]) => ({ source, ...age }));
 }
 
-/** Returns true if a response contains stale data in place of a failed read. */
 export function hasStale(ages: ReadonlyMap<string, Age>): boolean {
   return [...ages.values()].some(({ stale }) => stale);
 }
 
-/** Adds the age of cached data to every response as `extensions.freshness`. */
 export function freshnessPlugin(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {

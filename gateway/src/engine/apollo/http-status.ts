@@ -11,7 +11,6 @@ const operationCodes = new Set<unknown>([
   "VIEWER_CHANGED",
 ]);
 
-/** The HTTP statuses of such a request. */
 const operationStatuses = new Set<number | undefined>([400, 409]);
 
 /**

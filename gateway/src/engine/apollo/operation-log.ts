@@ -22,7 +22,6 @@ interface RecordedOperation {
   readonly operation?: OperationDefinitionNode | undefined;
 }
 
-/** Records the operation and its error codes for the log. */
 export function operationLogPlugin(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {

@@ -6,7 +6,6 @@ import type { Context } from "../../app/context/context.ts";
 /**
  * Adds errors of fields with usable data to `errors[]`: an executor allows a field either data or an error, but a list with one
  * of its two sources has both.
- * @param format the formatter that every entry of `errors[]` goes through
  */
 export function partialErrorsPlugin(
   format: (formatted: GraphQLFormattedError, thrown: unknown) => GraphQLFormattedError,

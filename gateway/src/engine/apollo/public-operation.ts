@@ -23,11 +23,6 @@ function hasOnlyPublicFields(operation: OperationDefinitionNode, document: Docum
   return operation.operation === OperationTypeNode.QUERY && isPublic(operation.selectionSet);
 }
 
-/**
- * True if an operation selects only fields that are the same for every visitor of a retailer.
- * @param operation a validated operation
- * @param document the document with its fragments
- */
 export function isPublicOperation(operation: OperationDefinitionNode, document: DocumentNode): boolean {
   const before = memo.get(operation);
   if (before !== undefined) return before;

@@ -27,11 +27,6 @@ function viewerChanged(): AppError {
   return new AppError("VIEWER_CHANGED", messages.shared.anotherShopper, { http: { status: 409 } });
 }
 
-/**
- * Checks that an operation may run with the session of its request.
- * @param stated the viewer that the page states; null if it states none
- * @returns the error; null if the operation may run
- */
 function checkSender(
   document: DocumentNode,
   { operation, selectionSet }: OperationDefinitionNode,

@@ -6,7 +6,6 @@ import { currentRequest } from "../fastify/request-scope.ts";
 
 /** An upstream call or cache read of a request. It contains no personal data. */
 export interface UpstreamCall {
-  /** The name of the service. */
   readonly service: string;
   /** GET, POST or PUT. */
   readonly method: string;
@@ -22,14 +21,12 @@ export interface UpstreamCall {
 
 /**
  * Replaces the values in a path by `{…}`, because they can be personal. A segment with a digit or an encoded character is a value.
- * @param path the path below the base URL of a service
  */
 export function routeOf(path: string): string {
   const segments = path.split("/").map((segment) => (/^[a-z._-]*$/i.test(segment) ? segment : "{…}"));
   return segments.join("/");
 }
 
-/** Records an upstream call for a request that reports its calls. */
 export function recordCall({ upstream, method, path, status, ms, attempts }: CallReport): void {
   currentRequest()?.calls?.push({
     service: upstream,
@@ -57,7 +54,6 @@ export function recordCacheRead({ upstream, call }: PublicKey, { isHit: kept }: 
   });
 }
 
-/** Adds the upstream calls as `extensions.calls` and the total time in milliseconds. */
 export function upstreamCallsPlugin(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {

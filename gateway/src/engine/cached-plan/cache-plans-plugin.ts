@@ -4,7 +4,6 @@ import type { CachedPlans } from "./cached-plans.ts";
 
 /**
  * Creates the plugin that caches the plan of a document after its first response without an error.
- * @param documents the cache
  * @param isKept returns false for documents of which every use must be logged or rejected
  */
 export function cachePlansPlugin(documents: CachedPlans, isKept: (id: string) => boolean): ApolloServerPlugin<Context> {

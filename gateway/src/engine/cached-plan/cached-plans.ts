@@ -1,14 +1,12 @@
 import type { DocumentNode } from "graphql";
 import { LRUCache } from "lru-cache";
 
-/** A validated document that has been executed without an error. */
 export interface CachedPlan {
   /** The SHA-256 of its text. */
   readonly id: string;
   readonly document: DocumentNode;
 }
 
-/** Validated documents by their texts. */
 export interface CachedPlans {
   find(text: string): CachedPlan | undefined;
   add(text: string, accepted: CachedPlan): void;
@@ -20,10 +18,7 @@ const maxTextLength = 300_000;
 /** Introspection is rare and reads no data, so Apollo Server executes it. */
 const introspection = /__(schema|type)\b/;
 
-/**
- * Creates the cache. Trusted documents stay; the others are evicted by LRU.
- * @param isTrusted true for the id of a trusted document
- */
+/** Creates the cache. Trusted documents stay; the others are evicted by LRU. */
 export function createCachedPlans(isTrusted: (id: string) => boolean): CachedPlans {
   const trusted = new Map<string, CachedPlan>();
   const others = new LRUCache<string, CachedPlan>({

@@ -3,13 +3,11 @@ import { getOperationAST, OperationTypeNode, type DocumentNode, type OperationDe
 import type { CachedPlans } from "./cached-plans.ts";
 import type { ResponseTypes } from "./response-types.ts";
 
-/** A request that can be executed by a cached plan. */
 export interface CachedPlanRequest {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly operationName: string | null | undefined;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** The content type of the response. */
   readonly contentType: string;
 }
 

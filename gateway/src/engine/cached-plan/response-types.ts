@@ -10,7 +10,6 @@ export interface ResponseTypes {
 /** In characters of headers; few clients exist, and each sends one header. */
 const maxSize = 10_000;
 
-/** Creates the cache of one process. */
 export function createResponseTypes(): ResponseTypes {
   const known = new LRUCache<string, string>({ maxSize, sizeCalculation: (_type, accept) => accept.length + 1 });
   return {

@@ -11,7 +11,6 @@ export class CollectedErrors {
 
   /**
    * Adds an error.
-   * @param error the error
    * @param place the path of the field that becomes null; undefined for the whole response
    */
   add(error: GraphQLError, place: Path | undefined): void {

@@ -17,7 +17,6 @@ import { planFields } from "./complete.ts";
 import type { Run } from "./run.ts";
 import { runFields, runFieldsSerially, type ObjectPlan } from "./run-fields.ts";
 
-/** Executes one operation with its raw variables. */
 export type RunOperation = (
   contextValue: unknown,
   variables: Readonly<Record<string, unknown>>,
@@ -31,7 +30,6 @@ const conditions = new Set(["skip", "include"]);
 /** Introspection reads the schema and not data; `__proto__` would not become an own property. */
 const unsupportedNames = new Set(["__schema", "__type", "__proto__"]);
 
-/** Returns the facts about the text of a document that decide how it is executed. */
 function inspectDocument(document: DocumentNode) {
   const fragments: Record<string, FragmentDefinitionNode> = Object.create(null);
   const variables = new Set<string>();
@@ -55,14 +53,12 @@ function resultOf(run: Run, data: unknown): ExecutionResult {
   return errors.length === 0 ? answer : { errors, ...answer };
 }
 
-/** Returns a result whose data are null because of an error at the root. */
 function failedResult(run: Run, thrown: unknown): ExecutionResult {
   // An error that reaches the root has its path already, or is an error of the selection.
   run.errors.add(thrown as GraphQLError, undefined);
   return resultOf(run, null);
 }
 
-/** Executes a plan. */
 function runPlan(run: Run, plan: () => ObjectPlan): ExecutionResult | Promise<ExecutionResult> {
   try {
     const isSerial = run.operation.operation === OperationTypeNode.MUTATION;
@@ -77,7 +73,6 @@ function runPlan(run: Run, plan: () => ObjectPlan): ExecutionResult | Promise<Ex
   }
 }
 
-/** Caches the plans of one operation by the variables of `@skip` and `@include`. */
 function createPlans(rootType: GraphQLObjectType, conditionVariables: readonly string[]) {
   const plans = new Map<string, ObjectPlan>();
   return (run: Run): ObjectPlan => {
@@ -94,7 +89,6 @@ function createPlans(rootType: GraphQLObjectType, conditionVariables: readonly s
 /**
  * Compiles a validated operation: everything that depends only on its text and the schema is computed once. The results
  * equal those of graphql-js.
- * @param generateAfter the number of objects after which a plan is compiled to JavaScript; 0 for never
  * @returns null for an operation that graphql-js has to execute
  */
 export function compileOperation(

@@ -37,7 +37,6 @@ function textsOf(type: GraphQLScalarType): DirectField["words"] {
   };
 }
 
-/** Returns the values of a type that need no serialization. */
 export function directValues(type: GraphQLLeafType): DirectValues {
   if (isEnumType(type)) {
     const own = type.getValues().filter(({ name, value }) => name === value);

@@ -130,11 +130,6 @@ function selectedField(field: FieldPlan): SelectedField {
   return { key, execute: executeByResolver(field, definition.resolve, complete), direct: null };
 }
 
-/**
- * Plans the execution of the selected fields of a type.
- * @param run the first execution that needs the plan
- * @param selected the field nodes by response key
- */
 export function planFields(
   { generateAfter }: Run,
   parentType: GraphQLObjectType,

@@ -72,7 +72,6 @@ function pathOf(field: FieldPlan, prev: Path | undefined): Path {
   return { prev, key: field.key, typename: field.parentType.name };
 }
 
-/** Creates the function that completes the result of a resolver; rejections of a promised value are recorded here. */
 function completer(field: FieldPlan, complete: Complete) {
   const { type } = field.definition;
   return (run: Run, path: Path, given: unknown): unknown => {
@@ -81,7 +80,6 @@ function completer(field: FieldPlan, complete: Complete) {
   };
 }
 
-/** Creates the function that executes a field by its resolver. */
 export function executeByResolver(
   field: FieldPlan,
   resolve: GraphQLFieldResolver<unknown, unknown>,
@@ -100,7 +98,6 @@ export function executeByResolver(
   };
 }
 
-/** Returns a property of a source; undefined if it is not an object. */
 function propertyOf(source: unknown, name: string): unknown {
   if (source === null || (typeof source !== "object" && typeof source !== "function")) return undefined;
   return (source as Record<string, unknown>)[name];
@@ -123,7 +120,6 @@ function propertyFinisher(field: FieldPlan, complete: Complete) {
   };
 }
 
-/** Creates the function that executes a field without a resolver by the property of the same name. */
 export function executeByProperty(field: FieldPlan, complete: Complete): Pick<SelectedField, "execute" | "direct"> {
   const { name, type, args } = field.definition;
   const finish = propertyFinisher(field, complete);

@@ -18,7 +18,6 @@ const checks: Readonly<Record<DirectField["kind"], (value: string, at: number) =
   float: (value) => `typeof ${value} === "number" && Number.isFinite(${value})`,
 };
 
-/** Generates the code of one field, which assigns its value to a variable. */
 function fieldCode({ key, direct }: SelectedField, at: number): string {
   const value = `value${at}`;
   const wait = `if (isPromise(${value})) (pending ??= new PendingFields()).add("${key}", ${value});`;

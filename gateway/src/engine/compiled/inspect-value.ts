@@ -1,4 +1,3 @@
-/** The maximum number of items in a message. */
 const maxItems = 10;
 const deepest = 2;
 
@@ -11,7 +10,6 @@ function inspectArray(items: readonly unknown[], above: readonly unknown[]): str
   return `[${[...written, ...rest].join(", ")}]`;
 }
 
-/** The name of an object's class. */
 function nameOf(object: object): string {
   const tag = Object.prototype.toString.call(object).slice("[object ".length, -1);
   const maker: unknown = object.constructor;

@@ -1,6 +1,5 @@
 type ResponseObject = Record<string, unknown>;
 
-/** The asynchronous fields of one object. */
 export class PendingFields {
   readonly #fields: { readonly key: string; readonly promise: PromiseLike<unknown> }[] = [];
 
@@ -8,7 +7,6 @@ export class PendingFields {
     this.#fields.push({ key, promise });
   }
 
-  /** Returns the object after all promised values have been set. */
   settle(object: ResponseObject): Promise<ResponseObject> {
     return new Promise((resolve, reject) => {
       let missing = this.#fields.length;

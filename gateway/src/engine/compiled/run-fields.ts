@@ -8,17 +8,14 @@ export type ExecuteField = (run: Run, source: unknown, parentPath: Path | undefi
 /** A field whose property values mostly need no serialization. Responses have thousands of them. */
 export interface DirectField {
   readonly property: string;
-  /** The type of values that need no serialization. */
   readonly kind: "string" | "word" | "boolean" | "integer" | "float";
   /** The values of the kind `word`: those of an enum, and valid strings of a custom scalar. */
   readonly words: Pick<ReadonlySet<unknown>, "has">;
   readonly isNullable: boolean;
-  /** Completes a property that needs serialization. */
   readonly finish: (run: Run, source: object, parentPath: Path | undefined, property: unknown) => unknown;
 }
 
 export interface SelectedField {
-  /** The response key. */
   readonly key: string;
   readonly execute: ExecuteField;
   /** The field plan without serialization; null if there is none. */
@@ -36,7 +33,6 @@ export interface ObjectPlan {
 
 type ResponseObject = Record<string, unknown>;
 
-/** True if a property needs no serialization. */
 function isDirect({ kind, isNullable, words }: DirectField, property: unknown): boolean {
   if (property === null) return isNullable;
   if (kind === "string") return typeof property === "string";
@@ -46,7 +42,6 @@ function isDirect({ kind, isNullable, words }: DirectField, property: unknown): 
   return kind === "integer" ? (property | 0) === property : Number.isFinite(property);
 }
 
-/** Executes a field by a property that needs no serialization. */
 function executeDirect(run: Run, field: SelectedField, direct: DirectField, source: object, path: Path | undefined) {
   let property: unknown;
   try {
@@ -96,7 +91,6 @@ export function createFieldsRunner(plan: ObjectPlan): (run: Run, source: unknown
   };
 }
 
-/** Executes the fields of a mutation one after the other. */
 export async function runFieldsSerially(run: Run, { fields, blank }: ObjectPlan): Promise<ResponseObject> {
   const object: ResponseObject = { ...blank };
   for (const field of fields) {

@@ -20,22 +20,17 @@ export interface Run {
   readonly fragments: Record<string, FragmentDefinitionNode>;
   readonly operation: OperationDefinitionNode;
   readonly contextValue: unknown;
-  /** The variables, coerced to their types. */
   readonly variableValues: Record<string, unknown>;
   readonly errors: CollectedErrors;
-  /** The number of objects after which a plan is compiled to JavaScript. */
   readonly generateAfter: number;
   /** The coerced arguments by field, shared by the items of a list. */
   readonly argumentsOf: Map<FieldPlan, Record<string, unknown>>;
 }
 
-/** A selected field, with everything that is the same in each execution. */
 export interface FieldPlan {
-  /** The response key. */
   readonly key: string;
   readonly parentType: GraphQLObjectType;
   readonly definition: GraphQLField<unknown, unknown>;
-  /** The field nodes in the document. */
   readonly nodes: readonly FieldNode[];
 }
 
@@ -48,7 +43,6 @@ export function isPromise(value: unknown): value is PromiseLike<unknown> {
   return typeof (value as { readonly then?: unknown }).then === "function";
 }
 
-/** Returns the info argument of a resolver. */
 export function infoOf(run: Run, field: FieldPlan, path: Path): GraphQLResolveInfo {
   const { parentType, definition, nodes } = field;
   const { schema, fragments, operation, variableValues } = run;
@@ -66,7 +60,6 @@ export function infoOf(run: Run, field: FieldPlan, path: Path): GraphQLResolveIn
   };
 }
 
-/** Adds the document location and the response path to an error. */
 export function located(thrown: unknown, field: FieldPlan, path: Path): GraphQLError {
   return locatedError(thrown, field.nodes, responsePathAsArray(path));
 }

@@ -4,8 +4,6 @@ import type { FieldPlan, Run } from "./run.ts";
 
 /**
  * Returns the object type of a value of an abstract type.
- * @param name the result of the type resolver
- * @param value the value
  * @throws GraphQLError with the message of graphql-js if the type is invalid
  */
 export function runtimeType(

@@ -3,7 +3,6 @@ import { basename, join } from "node:path";
 import type { RedisClient } from "../../platform/redis/redis-client.ts";
 import type { RegisteredBuild } from "./registered-builds.ts";
 
-/** Registered builds, shared by all gateways. */
 export interface BuildStore {
   /** Returns a stamp, which changes when a build is registered again, by name of build; null if the store cannot be read. */
   index(): Promise<ReadonlyMap<string, string> | null>;
@@ -13,7 +12,6 @@ export interface BuildStore {
   write(build: RegisteredBuild): Promise<boolean>;
 }
 
-/** Returns the name of a build, unique among all clients. */
 export const buildName = ({ client, version }: Pick<RegisteredBuild, "client" | "version">): string =>
   `${client}@${version}`;
 

@@ -4,22 +4,17 @@ import { buildName, type BuildStore } from "./build-store.ts";
 import type { RegisteredBuild } from "./registered-builds.ts";
 import type { TrustedDocuments } from "./trusted-documents.ts";
 
-/** The trusted documents of manifests and of registered builds. */
 export interface DocumentRegistry extends TrustedDocuments {
-  /** The registered builds, as this process knows them. */
   builds(): readonly RegisteredBuild[];
   /** Registers a build at all gateways; false if the store could not be written. */
   register(build: RegisteredBuild): Promise<boolean>;
-  /** Reads the builds that other gateways registered. */
   refresh(): Promise<void>;
-  /** Stops reading. */
   stop(): void;
 }
 
 /** How often a gateway reads the builds that others registered, in milliseconds. */
 const refreshMs = 5_000;
 
-/** Creates a registry whose builds are read again every few seconds. */
 class Registry implements DocumentRegistry {
   readonly #own: TrustedDocuments;
   readonly #store: BuildStore;
@@ -86,11 +81,6 @@ class Registry implements DocumentRegistry {
   }
 }
 
-/**
- * Creates the registry and reads the registered builds once.
- * @param own the documents of manifests, which need no registration
- * @param store the registered builds
- */
 export async function createDocumentRegistry(
   own: TrustedDocuments,
   store: BuildStore,

@@ -2,7 +2,6 @@ import type { DocumentNode } from "graphql";
 import { LRUCache } from "lru-cache";
 import type { TrustedDocuments } from "./trusted-documents.ts";
 
-/** Parsed and validated documents by id, in the interface of Apollo Server. */
 export interface DocumentStore {
   get(key: string): Promise<DocumentNode | undefined>;
   set(key: string, document: DocumentNode): Promise<void>;
@@ -18,7 +17,6 @@ const idOf = (key: string): string => key.slice(key.lastIndexOf(":") + 1);
 /**
  * Creates the store of parsed documents. Trusted documents stay, so that each is parsed and validated once per process;
  * the others are evicted by LRU.
- * @param trusted the documents that stay
  */
 export function createDocumentStore(trusted: TrustedDocuments): DocumentStore {
   const trustedDocuments = new Map<string, DocumentNode>();

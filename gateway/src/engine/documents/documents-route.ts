@@ -8,7 +8,6 @@ import { readManifest } from "./read-manifest.ts";
 import type { Metrics } from "../../platform/telemetry/metrics.ts";
 import { buildNamePattern, deprecatedFieldsOf, documentProblems } from "./registered-builds.ts";
 
-/** Dependencies of the routes of registered documents. */
 interface DocumentsRoute {
   readonly registry: DocumentRegistry;
   readonly schema: GraphQLSchema;
@@ -51,7 +50,6 @@ function usedOperation({ headers, scope }: FastifyRequest): UsedOperation | null
     : null;
 }
 
-/** Returns every deprecated field of the graph with the registered builds that select it. */
 function deprecations({ registry, schema }: DocumentsRoute): object[] {
   const used = registry
     .builds()
@@ -66,7 +64,6 @@ function deprecations({ registry, schema }: DocumentsRoute): object[] {
   });
 }
 
-/** Returns the registered builds with the requests that this process received, and what still uses the deprecated fields. */
 function report(route: DocumentsRoute, usage: OperationUsage): object {
   const builds = route.registry.builds().map((build) => ({
     client: build.client,

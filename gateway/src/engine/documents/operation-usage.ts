@@ -1,7 +1,6 @@
 import { buildName } from "./build-store.ts";
 import type { RegisteredBuild } from "./registered-builds.ts";
 
-/** An operation of a registered build that was requested. */
 export interface UsedOperation {
   readonly client: string;
   readonly version: string;
@@ -22,7 +21,6 @@ function operationsOf({ documents }: RegisteredBuild): readonly string[] {
   return Object.values(documents).flatMap((text) => operationName.exec(text)?.[1] ?? []);
 }
 
-/** Creates the counts for the builds that are registered when an operation is counted. */
 export function createOperationUsage(builds: () => readonly RegisteredBuild[]): OperationUsage {
   const counts = new Map<string, number>();
   const keyOf = (build: Pick<RegisteredBuild, "client" | "version">, operation: string) =>

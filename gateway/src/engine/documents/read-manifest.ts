@@ -21,7 +21,6 @@ function entriesOf(manifest: object): readonly (readonly [unknown, unknown])[] {
 /**
  * Reads a manifest of trusted documents, in Apollo's format or as an object from id to text, as GraphQL Code Generator
  * writes it. An id may have the prefix `sha256:`.
- * @param json the text of the file
  */
 export function readManifest(json: string): ReadManifest {
   let manifest: unknown;

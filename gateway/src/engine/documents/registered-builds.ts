@@ -29,10 +29,8 @@ function problemOf(text: string, schema: GraphQLSchema): string | null {
   }
 }
 
-/** The first words of a document, by which its author finds it. */
 const titleOf = (text: string): string => /\b(?:query|mutation)\s+\w+/.exec(text)?.[0] ?? "an operation";
 
-/** Returns one line for each document that the graph would not execute. */
 export function documentProblems(texts: Iterable<string>, schema: GraphQLSchema): readonly string[] {
   return [...texts].flatMap((text) => {
     const problem = problemOf(text, schema);
@@ -40,7 +38,6 @@ export function documentProblems(texts: Iterable<string>, schema: GraphQLSchema)
   });
 }
 
-/** Returns the deprecated fields that a build selects, as coordinates. */
 export function deprecatedFieldsOf({ documents }: RegisteredBuild, schema: GraphQLSchema): readonly string[] {
   const fields = Object.values(documents).flatMap((text) => {
     const document = parse(text, { noLocation: true });

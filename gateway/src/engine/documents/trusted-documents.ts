@@ -8,7 +8,6 @@ export interface TrustedDocuments {
   get(id: string): string | undefined;
 }
 
-/** The documents of all valid manifests, and one line for each invalid one. */
 export interface ReadDocuments {
   readonly documents: ReadonlyMap<string, string>;
   readonly problems: readonly string[];

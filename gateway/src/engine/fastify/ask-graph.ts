@@ -13,7 +13,6 @@ const forwarded = [
   "user-agent",
 ];
 
-/** Returns the headers of a request that have these names and one value. */
 export function headersOf({ headers }: FastifyRequest, names: readonly string[]): Record<string, string> {
   const given = names.flatMap((name) => {
     const value = headers[name];
@@ -25,10 +24,6 @@ export function headersOf({ headers }: FastifyRequest, names: readonly string[])
 /**
  * Runs an operation as a request of the same client to the graph, so that all of the graph's checks, limits and log lines
  * apply to it.
- * @param graphPath the path of the graph
- * @param request the request of the client to another route
- * @param payload the operation
- * @param headers replace those of the request
  */
 export function askGraph(
   server: FastifyInstance,

@@ -8,10 +8,8 @@ export const bodyLimit = 100 * 1024;
 /** The maximum size of a body with files: the attachments of a form in base64 and its other values. */
 const filesBodyLimit = 9 * 1024 * 1024;
 
-/** The only field that accepts files. */
 const fileField = "submitForm";
 
-/** A rejected body with the status of the response. */
 class RejectedBody extends Error {
   readonly statusCode: 413 | 415 | 429;
 
@@ -26,7 +24,6 @@ function declaresLargeBody({ headers }: FastifyRequest): boolean {
   return Number(headers["content-length"] ?? 0) > bodyLimit;
 }
 
-/** Applies the usual limit to a body without a declared length. */
 function limited(body: Readable): Readable {
   let bytes = 0;
   const limit = new Transform({
@@ -38,7 +35,6 @@ function limited(body: Readable): Readable {
   return body.pipe(limit);
 }
 
-/** Returns true if a document consists of one operation with the form field only. */
 function sendsForm(body: unknown): boolean {
   const query = typeof body === "object" && body !== null && "query" in body ? body.query : null;
   if (typeof query !== "string" || query.length > bodyLimit) return false;
@@ -59,8 +55,6 @@ function isEncoded({ headers }: FastifyRequest): boolean {
 
 /**
  * Limits the size of bodies of the graph, with a higher limit for forms with files, and rejects compressed ones of all routes.
- * @param app the server, before the graph route is registered
- * @param path the path of the graph
  * @param countUpload counts a large request before its body is read; returns the seconds to wait, or null for an admitted one
  */
 export function registerBodyLimit(

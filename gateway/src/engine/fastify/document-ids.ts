@@ -6,7 +6,6 @@ import type { TrustedDocuments } from "../documents/trusted-documents.ts";
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The parts of a body or URL that can name a document. */
 interface Named {
   readonly query?: unknown;
   readonly documentId?: unknown;
@@ -74,10 +73,6 @@ function rejectUntrusted(request: FastifyRequest, reply: FastifyReply, documents
 
 /**
  * Inserts the texts of trusted documents into requests with an id, and rejects all other texts under the policy `trusted`.
- * @param app the server, before other hooks read bodies
- * @param path the path of the graph
- * @param documents the trusted documents
- * @param policy the policy for other documents
  */
 export function registerDocumentIds(
   app: FastifyInstance,

@@ -2,18 +2,14 @@ import type { FastifyInstance } from "fastify";
 import type { UpstreamHttp, UpstreamState } from "../../platform/http/upstream-http.ts";
 import type { SilentCounts } from "../../platform/telemetry/silent-failures.ts";
 
-/** The prefix of the health paths, which are served for every host. */
 export const healthPrefix = "/health/";
 
-/** The state of this process. */
 export interface ProcessState {
-  /** True while the process drains. */
   isStopping(): boolean;
   /** True if Redis responds; null without Redis. */
   isRedisReachable(): boolean | null;
 }
 
-/** The failures of an unreachable upstream. */
 const unreachableKinds = new Set(["timeout", "unavailable"]);
 
 function described(state: UpstreamState) {
@@ -26,8 +22,6 @@ function described(state: UpstreamState) {
  * Serves liveness and readiness. A failed upstream does not make the process unready, because the graph still serves partial
  * data. The same holds for Redis, without which every gateway uses its own memory.
  * @param upstreams the reported upstreams; `reachable` is null before the first call
- * @param silent the failures that no response has reported
- * @param own the state of this process
  */
 export function registerHealth(
   app: FastifyInstance,

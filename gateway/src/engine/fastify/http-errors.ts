@@ -29,15 +29,11 @@ function codeOf(status: number): ErrorCode {
   return status >= 500 ? "INTERNAL_SERVER_ERROR" : "BAD_REQUEST";
 }
 
-/** Returns the body of an error; with the seconds to wait if the response has `Retry-After`. */
 function body(status: number, reply: FastifyReply, message = textOf(status), code = codeOf(status)) {
   const wait = reply.hasHeader("retry-after") ? { retryAfter: Number(reply.getHeader("retry-after")) } : {};
   return { errors: [{ message, extensions: { code, ...wait, requestId: reply.request.id } }] };
 }
 
-/**
- * Responds to every error outside of GraphQL in the shape of GraphQL errors.
- */
 export function registerHttpErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | TooBusyError, request, reply) => {
     // Not logged: under overload a line for each would cost more than most responses.

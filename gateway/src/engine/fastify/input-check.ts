@@ -21,7 +21,6 @@ class TooDeepError extends Error {
   readonly statusCode = 400;
 }
 
-/** The error of a text that no service can store. */
 export class UnstorableTextError extends Error {
   override readonly name = "UnstorableTextError";
   readonly statusCode = 400;
@@ -40,7 +39,6 @@ function parsed(json: string | null): unknown {
   }
 }
 
-/** Returns the values in the query string of a GET request. */
 function valuesIn(url: string): unknown {
   const given = new URLSearchParams(url.split("?", 2)[1] ?? "");
   return [parsed(given.get("variables")), parsed(given.get("extensions"))];
@@ -49,8 +47,6 @@ function valuesIn(url: string): unknown {
 /**
  * Rejects bodies and variables whose nesting would overflow the stack of their readers, or with texts that services could
  * not store and would fail on.
- * @param app the server, before other hooks read bodies
- * @param path the path of the graph
  */
 export function registerInputCheck(app: FastifyInstance, path: string): void {
   app.addHook("preValidation", (request, _reply, done) => {

@@ -5,9 +5,6 @@ function header(value: string | readonly string[] | undefined): string | undefin
   return typeof value === "string" ? value : value?.join();
 }
 
-/**
- * Rejects cross-site requests that carry the cookies of a browser.
- */
 export function registerOriginCheck(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     const { method, protocol, host, headers } = request;

@@ -2,14 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { callerIdOf } from "../../../../http-server/request-id.ts";
 import { logOnce } from "../../../../http-server/log-once.ts";
 
-/**
- * Logs one line for each request. The fields are listed here, so that no address, header or variable is logged.
- */
+/** Logs one line for each request. The fields are listed here, so that no address, header or variable is logged. */
 export function registerRequestLog(app: FastifyInstance): void {
   logOnce(app, fieldsOf);
 }
 
-/** Undefined fields are not logged. */
 function fieldsOf(request: FastifyRequest, reply: FastifyReply): object {
   const { site, operation, kind, cost, codes, deprecated, refused, unknownDocument, usedCachedPlan, tool } =
     request.scope.logFields;

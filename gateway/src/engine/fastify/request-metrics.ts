@@ -1,9 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Metrics } from "../../platform/telemetry/metrics.ts";
 
-/**
- * Counts every request with its response.
- */
 export function registerRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook("onResponse", (request, reply, done) => {
     const { kind, usedCachedPlan, codes, deprecated } = request.scope.logFields;

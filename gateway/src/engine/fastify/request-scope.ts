@@ -9,13 +9,11 @@ import type { Age } from "../../platform/cache/public-cache.ts";
 import type { Logger } from "../../platform/telemetry/logger.ts";
 import type { UpstreamCall } from "../apollo/upstream-calls.ts";
 
-/** The state of a request, for its log line and the extensions of its response. */
 export interface RequestScope {
   readonly requestId: string;
   readonly log: Logger;
   /** The language of texts in the response, from `Accept-Language`. */
   readonly language: Language;
-  /** The fields of the log line about the operation. */
   readonly logFields: RequestLogFields;
   /** The age of the oldest cached data in the response, by upstream. */
   readonly ages: Map<string, Age>;
@@ -25,11 +23,9 @@ export interface RequestScope {
   readonly calls: UpstreamCall[] | null;
   /** Why the token of the request gives it no session; null until it is read, and without such a token. */
   rejectedToken: RejectedToken | null;
-  /** The span of the request, if it is recorded. */
   span?: OpenSpan;
 }
 
-/** The fields about an operation that may be logged. */
 export interface RequestLogFields {
   site?: string;
   operation?: string;
@@ -43,22 +39,18 @@ export interface RequestLogFields {
   refused?: readonly string[];
   /** The id of a document that is in no manifest. */
   unknownDocument?: string;
-  /** True if a cached plan answered the operation. */
   usedCachedPlan?: boolean;
-  /** The tool that an assistant called. */
   tool?: string;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The state of the request. */
     scope: RequestScope;
   }
 }
 
 const storage = new AsyncLocalStorage<RequestScope>();
 
-/** Returns the scope of the current request; undefined outside of a request. */
 export function currentRequest(): RequestScope | undefined {
   return storage.getStore();
 }
@@ -66,10 +58,7 @@ export function currentRequest(): RequestScope | undefined {
 /** The header that requests the upstream calls in the response, if the gateway allows it. */
 const callsHeader = "x-aisle-calls";
 
-/**
- * Creates a scope for each request. The handler enters it, because reading the body loses the async context.
- * @param callsInResponses true if responses may report upstream calls
- */
+/** Creates a scope for each request. The handler enters it, because reading the body loses the async context. */
 export function registerRequestScope(app: FastifyInstance, callsInResponses: boolean): void {
   app.decorateRequest("scope");
   app.addHook("onRequest", (request, reply, done) => {

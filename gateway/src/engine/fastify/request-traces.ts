@@ -30,11 +30,6 @@ function requestEnd(request: FastifyRequest, { statusCode }: FastifyReply): Span
   };
 }
 
-/**
- * Records the requests that their caller records, and a sample of the others.
- * @param tracer selects the requests and exports the spans
- * @param exempt the prefix of the paths that are never recorded
- */
 export function registerRequestTraces(app: FastifyInstance, tracer: Tracer, exempt: string): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const span = request.url.startsWith(exempt) ? null : tracer.begin(request.headers["traceparent"]);
@@ -47,12 +42,10 @@ export function registerRequestTraces(app: FastifyInstance, tracer: Tracer, exem
   });
 }
 
-/** Starts the span of an upstream call; undefined if the request is not recorded. */
 export function openCallSpan(): OpenSpan | undefined {
   return currentRequest()?.span?.child();
 }
 
-/** Ends the span of an upstream call, if there is one. */
 export function endCallSpan({ span, upstream, method, path, status, attempts, failure }: CallReport): void {
   if (span === undefined) return;
   const route = routeOf(path);

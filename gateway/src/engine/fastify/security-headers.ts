@@ -10,9 +10,6 @@ const headers = Object.entries({
   "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 });
 
-/**
- * Adds security headers to every response; a route may set its own before.
- */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook("onSend", ({ protocol }, reply, _payload, done) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);

@@ -15,11 +15,9 @@ export const sitePathHeader = "x-site-path";
 
 interface TenancyOptions {
   readonly retailers: Retailers;
-  /** The prefix of the paths that are served for every host. */
   readonly exempt: string;
 }
 
-/** A request without a retailer: the status and the text of its response. */
 interface Misdirected {
   readonly status: 400 | 421;
   readonly message: string;

@@ -8,7 +8,6 @@ import {
   type OperationDefinitionNode,
 } from "graphql";
 
-/** A document with the operation that runs, valid for the schema. */
 interface ValidOperation {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;

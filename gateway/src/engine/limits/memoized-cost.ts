@@ -3,14 +3,11 @@ import { LRUCache } from "lru-cache";
 import { lengthArguments, operationCost, type CostedOperation } from "./operation-cost.ts";
 import { fragmentsOf } from "../root-fields.ts";
 
-/** An operation with the document that contains its fragments. */
 export interface RequestedOperation extends Omit<CostedOperation, "fragments"> {
   readonly document: DocumentNode;
 }
 
-/** The memoized costs of one operation. */
 interface OperationCosts {
-  /** The variables that its cost depends on. */
   readonly variables: readonly string[];
   /** The costs by the values of these variables as JSON. */
   readonly known: LRUCache<string, number>;

@@ -17,16 +17,13 @@ import {
   type SelectionSetNode,
 } from "graphql";
 
-/** The input for the cost of a validated operation. */
 export interface CostedOperation {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** The raw variables. */
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** The assumed length of a list without `first`. */
 export const assumedLength = 10;
 
 /** The resolvers reject larger pages. */
@@ -35,10 +32,8 @@ const maxPageSize = 500;
 /** An upper bound, so that sums of nested lists stay comparable numbers. */
 const maxCost = 1e9;
 
-/** The arguments that decide the length of lists. */
 export const lengthArguments: ReadonlySet<string> = new Set(["first", "representations"]);
 
-/** The number of entities that a federation router requests; each counts. */
 function referenceCount(argument: GraphQLArgument, node: FieldNode, variables: CostedOperation["variables"]): number {
   const given = node.arguments?.find(({ name }) => name.value === argument.name);
   const value: unknown = given === undefined ? [] : valueFromAST(given.value, argument.type, variables);
@@ -61,7 +56,6 @@ function pageLength(
   return typeof length === "number" ? Math.min(Math.max(length, 1), maxPageSize) : assumedLength;
 }
 
-/** Returns the defaults of omitted variables. */
 function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
   const defaults: Record<string, unknown> = {};
   for (const { variable, defaultValue } of variableDefinitions) {

@@ -1,6 +1,5 @@
 import { GraphQLError, type ASTVisitor, type ValidationContext } from "graphql";
 
-/** Validation rule: rejects operations without a root type, such as subscriptions. */
 export function operationTypesRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(node) {

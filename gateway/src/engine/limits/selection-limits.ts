@@ -28,7 +28,6 @@ const onceOnly = new Set([
   "changePassword",
 ]);
 
-/** The size of an operation with its fragments spread. */
 interface Measure {
   readonly depth: number;
   readonly introspectionDepth: number;
@@ -95,7 +94,6 @@ function complaints(operation: OperationDefinitionNode, ruler: ReturnType<typeof
   ];
 }
 
-/** Validation rule: rejects operations that are too deep or have too many aliases, before execution. */
 export function selectionLimitsRule(context: ValidationContext): ASTVisitor {
   const ruler = createRuler(context.getDocument());
   return {

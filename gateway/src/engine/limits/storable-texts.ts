@@ -1,7 +1,6 @@
 import { GraphQLError, type ASTVisitor, type ValidationContext } from "graphql";
 import { isStorable } from "../../../../input-rules/text.ts";
 
-/** The message for a text that no service can store. */
 export const notStorable = "A text contains a character that cannot be stored, such as U+0000.";
 
 /** Validation rule: rejects literals that no service can store. Variables are checked when the request arrives. */

@@ -15,7 +15,6 @@ import {
   visitWithTypeInfo,
 } from "graphql";
 
-/** A JSON Schema, as MCP clients read it. */
 export type ArgumentSchema = Readonly<Record<string, unknown>>;
 
 const scalarTypes: Readonly<Record<string, string>> = { Int: "integer", Float: "number", Boolean: "boolean" };
@@ -42,7 +41,6 @@ function described(type: GraphQLInputType, description: string | null | undefine
   return description ? { ...typeSchema(type), description } : typeSchema(type);
 }
 
-/** Returns the description of the argument that each variable is passed to. */
 function variableDescriptions(operation: OperationDefinitionNode, schema: GraphQLSchema): ReadonlyMap<string, string> {
   const descriptions = new Map<string, string>();
   const types = new TypeInfo(schema);
@@ -60,11 +58,6 @@ function typeOfVariable({ type, variable }: VariableDefinitionNode, schema: Grap
   return found as GraphQLInputType;
 }
 
-/**
- * Returns the JSON Schema of the variables of an operation, with the descriptions of the arguments that they are passed to.
- * @param operation a valid operation
- * @param schema the schema of the graph
- */
 export function argumentSchema(operation: OperationDefinitionNode, schema: GraphQLSchema): ArgumentSchema {
   const definitions = operation.variableDefinitions ?? [];
   const descriptions = variableDescriptions(operation, schema);

@@ -4,15 +4,11 @@ import { type GraphQLSchema, Kind, type OperationDefinitionNode, OperationTypeNo
 import { documentId } from "../documents/read-manifest.ts";
 import { type ArgumentSchema, argumentSchema } from "./argument-schema.ts";
 
-/** An operation that assistants may call. */
 export interface AssistantTool {
   /** The name of the tool, for example `list_coupons`. */
   readonly name: string;
-  /** One or two sentences for the assistant. */
   readonly description: string;
-  /** The text of the document. */
   readonly document: string;
-  /** The schema of the variables. */
   readonly input: ArgumentSchema;
   readonly isMutation: boolean;
 }
@@ -40,11 +36,6 @@ function readTool(file: string, schema: GraphQLSchema): AssistantTool {
   };
 }
 
-/**
- * Reads the operations of the audience `assistant`, sorted by name.
- * @param schema the schema of the graph
- * @param mayWrite true to include mutations
- */
 export function readAssistantTools(schema: GraphQLSchema, mayWrite: boolean): readonly AssistantTool[] {
   const tools = globSync(`${prefix}*.graphql`, { cwd: folder })
     .toSorted()
@@ -52,7 +43,6 @@ export function readAssistantTools(schema: GraphQLSchema, mayWrite: boolean): re
   return tools.filter(({ isMutation }) => mayWrite || !isMutation);
 }
 
-/** Returns the documents of tools by id, to be trusted beside those of the manifests. */
 export function documentsOf(tools: readonly AssistantTool[]): ReadonlyMap<string, string> {
   return new Map(tools.map(({ document }) => [documentId(document), document]));
 }

@@ -1,15 +1,11 @@
 import { type CallToolResult, fromJsonSchema, McpServer } from "@modelcontextprotocol/server";
 import type { AssistantTool } from "./assistant-tools.ts";
 
-/** The response of the graph to the call of a tool. */
 export interface ToolResponse {
-  /** The JSON text of the response. */
   readonly text: string;
-  /** True if the response has no data. */
   readonly isFailed: boolean;
 }
 
-/** Calls a tool with arguments that its schema allows. */
 export type CallTool = (tool: AssistantTool, variables: unknown) => Promise<ToolResponse>;
 
 const instructions =

@@ -10,10 +10,8 @@ import type { RequestScope } from "../fastify/request-scope.ts";
 import type { AssistantTool } from "./assistant-tools.ts";
 import { type CallTool, mcpServerFactory, type ToolResponse } from "./create-mcp-server.ts";
 
-/** Dependencies of the MCP route. */
 export interface McpRoute {
   readonly path: string;
-  /** The path of the graph. */
   readonly graphPath: string;
   readonly tools: readonly AssistantTool[];
   readonly limits: Pick<Limits, "assistant" | "assistantFromAddress">;
@@ -36,7 +34,6 @@ async function secondsToWait(request: FastifyRequest, limits: McpRoute["limits"]
   return null;
 }
 
-/** Returns the response of a rejected call, in the format of the graph's errors. */
 function rejected(seconds: number, { requestId, language }: RequestScope): ToolResponse {
   const { code, message } = tooManyAttempts(seconds);
   const words = { messageId: message.id, parameters: parametersOf(message, language) };
@@ -45,13 +42,11 @@ function rejected(seconds: number, { requestId, language }: RequestScope): ToolR
   return { text: JSON.stringify({ errors }), isFailed: true };
 }
 
-/** The response of the graph to a request whose bearer token is invalid. */
 interface Unauthorized {
   readonly challenge: string;
   readonly text: string;
 }
 
-/** Creates the calls of one MCP request. */
 function callsOf(server: FastifyInstance, { graphPath, limits }: McpRoute, request: FastifyRequest) {
   let unauthorized: Unauthorized | null = null;
   const call: CallTool = async ({ name, document }, variables) => {
@@ -79,7 +74,6 @@ function webRequest(request: FastifyRequest): Request {
 /**
  * Registers the MCP endpoint, through which assistants call the operations of their audience. Requests are independent of
  * each other: there are no sessions of the protocol, and no streams.
- * @param server the server, with the hooks that apply to all routes
  */
 export function registerMcp(server: FastifyInstance, route: McpRoute): void {
   const createMcpServer = mcpServerFactory(route.tools);

@@ -38,7 +38,6 @@ function costOf(schema: GraphQLSchema, { query, variables, operationName }: Cost
   return operationCost({ schema, operation, fragments: fragmentsOf(document), variables: variables ?? {} });
 }
 
-/** Serves the cost of an operation, computed as for its execution, and the limits of guests and signed-in users. */
 export function registerOperationCost(app: FastifyInstance, schema: GraphQLSchema): void {
   app.post<{ Body: CostRequest }>("/playground/cost", { schema: { body } }, async (request) => ({
     cost: costOf(schema, request.body),

@@ -44,7 +44,6 @@ function headersFor(folder: string) {
   };
 }
 
-/** The files and access of the playground. */
 export interface PlaygroundOptions {
   /** The folder of the built explorer. */
   readonly folder: string;
@@ -53,17 +52,13 @@ export interface PlaygroundOptions {
   readonly demoControlUrl: string | null;
 }
 
-/** The dependencies of the playground. */
 export interface PlaygroundDeps {
   readonly retailers: Retailers;
   readonly schema: GraphQLSchema;
-  /** The path of the graph. */
   readonly graphPath: string;
-  /** Returns true for a request with a valid session of the retailer's staff. */
   readonly isStaff: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }
 
-/** Rejects visitors without a staff session. */
 function registerStaffCheck(app: FastifyInstance, isStaff: PlaygroundDeps["isStaff"]): void {
   app.addHook("onRequest", async (request, reply) => {
     if (await isStaff(request, reply)) return;
@@ -92,9 +87,6 @@ function redirectBrowsers(app: FastifyInstance, graphPath: string): void {
   });
 }
 
-/**
- * Serves the built explorer at `/playground/` and its documentation at `/playground/docs/`. A demo adds the scenarios.
- */
 export function registerPlayground(
   app: FastifyInstance,
   { folder, access, demoControlUrl }: PlaygroundOptions,

@@ -10,7 +10,6 @@ export interface Fault {
   readonly match?: string;
 }
 
-/** The failure scenarios of a demo. */
 export const scenarioNames = [
   "shopper-service-slow",
   "shopper-service-silent",
@@ -20,17 +19,12 @@ export const scenarioNames = [
   "content-down",
 ] as const;
 
-/** The name of a failure scenario. */
 export type ScenarioName = (typeof scenarioNames)[number];
 
 /** The calls that first detect an expired shopper token, and the call that clips. */
 const shopperCalls = { loyalty: "/customers?(/[^/]+/.+)?$", commerce: "/(authenticateToken|offers)$" };
 const clipCall = { loyalty: "/offers/activate$", commerce: "/offers/clip$" };
 
-/**
- * Returns the fault of each scenario.
- * @param accounts the account service of the retailer
- */
 export function faultsOf(
   accounts: ProviderName,
 ): Readonly<Record<ScenarioName, Fault & { readonly api: ProviderName | "content" }>> {

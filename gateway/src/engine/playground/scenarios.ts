@@ -4,7 +4,6 @@ import { faultsOf, scenarioNames, type Fault, type ScenarioName } from "./scenar
 /** The timeout of the control port in milliseconds. */
 const controlTimeoutMs = 2_000;
 
-/** The active faults by service, as the control port lists them. */
 type Faults = Readonly<Record<string, Partial<Fault>>>;
 
 /** Calls the control port; throws if it is unreachable or rejects the call. */
@@ -32,7 +31,6 @@ function refuse(reply: FastifyReply): FastifyReply {
 /**
  * Lets the playground of a demo inject faults into the reference services and remove them. The browser may call its own origin
  * only, so the gateway forwards the name of the scenario and no other input.
- * @param controlUrl the control port of the reference services
  */
 export function registerScenarios(app: FastifyInstance, controlUrl: string): void {
   const path = "/playground/demo/scenarios";

@@ -30,7 +30,6 @@ function referenceResolvers(references: References): object {
   return Object.fromEntries(found);
 }
 
-/** Limits the number of references that one request can resolve. */
 function limitReferences(schema: GraphQLSchema): GraphQLSchema {
   const field = schema.getQueryType()?.getFields()["_entities"];
   const resolve = field?.resolve;
@@ -42,14 +41,8 @@ function limitReferences(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** The subgraph, which is generated from the printed schema. */
 const subgraphFile = join(import.meta.dirname, "../../../../schema/subgraph/subgraph.graphql");
 
-/**
- * Builds the schema as a federation 2 subgraph.
- * @param resolvers those of every module and scalar
- * @param references the reference resolvers by type
- */
 export function createSubgraphSchema(resolvers: readonly object[], references: References): GraphQLSchema {
   const sdl = readFileSync(subgraphFile, "utf8");
   const schema = buildSubgraphSchema(parse(sdl));

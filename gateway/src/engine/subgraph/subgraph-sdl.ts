@@ -23,10 +23,8 @@ const shareable = new Set(["DayHours", "Freshness", "Image", "MessageParameter",
 /** The fields of a connection whose length is the page size. */
 const pageFields = ["nodes", "edges"];
 
-/** Returns the audiences of a definition, a type or `Type.field`, as tags for the contracts of a router. */
 export type AudiencesOf = (coordinate: string) => readonly string[];
 
-/** Parses directives by means of a type that has them. */
 function directivesOf(text: string): readonly ConstDirectiveNode[] {
   const [definition] = parse(`type Holder ${text} { id: ID! }`).definitions;
   return definition?.kind === Kind.OBJECT_TYPE_DEFINITION ? (definition.directives ?? []) : [];
@@ -47,7 +45,6 @@ const isList = (type: TypeNode): boolean =>
 
 const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type));
 
-/** Returns the names of the page fields of each object type that has one. */
 function pageFieldsByType({ definitions }: DocumentNode): ReadonlyMap<string, readonly string[]> {
   const objects = definitions.filter((node) => node.kind === Kind.OBJECT_TYPE_DEFINITION);
   const fieldsOf = ({ fields = [] }: ObjectTypeDefinitionNode) => fields.map(({ name }) => name.value);
@@ -82,8 +79,6 @@ export function sdlForComposers(sdl: string): string {
 /**
  * Writes the schema as a subgraph: types with ids have keys, value types are shareable, lists state their length, and
  * the fields of `Query` and `Mutation` their audiences.
- * @param printed the printed schema
- * @param references the reference resolvers by type
  */
 export function subgraphSdl(printed: string, references: References, audiencesOf: AudiencesOf): string {
   const document = parse(printed);

@@ -21,10 +21,8 @@ import type {
 import type { AccountChange } from "./port.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 
-/** A valid change, or its user errors. */
 export type CheckedChange = { readonly change: AccountChange } | { readonly userErrors: readonly UserError[] };
 
-/** The rules of an account change. */
 export interface ChangeRules {
   /** Today in the retailer's time zone. */
   readonly today: string;
@@ -90,11 +88,6 @@ function checkAddress({ address1, address2, zip }: AddressInput, { addressOption
   );
 }
 
-/**
- * Validates a change to one part of an account; makes no upstream call.
- * @param input exactly one part
- * @param rules the rules of the retailer
- */
 export function checkChange(input: UpdateAccountInput, rules: ChangeRules): CheckedChange {
   const { name, phone, secondaryPhone, email, birthday, removeBirthday, address, organization } = input;
   if (name != null) return checkName(name);

@@ -7,22 +7,15 @@ import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { accountFailure, type FailureTexts } from "../../platform/errors/write-failure.ts";
 import type { UserError } from "../../app/graph/schema.generated.ts";
 
-/** The result of a change to an account. */
 export interface AccountOutcome {
   readonly user: Session | null;
   readonly userErrors: readonly UserError[];
 }
 
-/** Returns the outcome of a change that was not made. */
 export function notChanged(...userErrors: readonly UserError[]): AccountOutcome {
   return { user: null, userErrors };
 }
 
-/**
- * Runs a change to the logged-in shopper's account and converts every expected failure to an entry of `userErrors`.
- * @param work makes the change; receives the shopper's session
- * @param texts the messages for failures
- */
 export async function changeAccount(
   context: Context,
   work: (session: Session) => Promise<AccountOutcome>,

@@ -17,7 +17,6 @@ async function part<T>(
   return customer === null ? null : partOf(customer);
 }
 
-/** The shopper's account: its fields, the available choices and its changes. */
 export const resolvers: Resolvers = {
   Query: {
     rewardSubscriptions: async (_root, _args, context) =>

@@ -8,7 +8,6 @@ import { isOffered } from "../../platform/upstreams/absent-calls.ts";
 import type { ChangePasswordInput, UpdateSecurityAnswerInput } from "../../app/graph/schema.generated.ts";
 import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
 
-/** The message for a change of the password that failed. */
 const problem = messages.account.passwordProblem;
 
 const field = (name: string) => ["input", name];
@@ -54,7 +53,6 @@ export async function changePassword(input: ChangePasswordInput, context: Contex
   );
 }
 
-/** Sets the logged-in shopper's security question and its answer. */
 export async function updateSecurityAnswer(
   { question, answer }: UpdateSecurityAnswerInput,
   context: Context,

@@ -10,7 +10,6 @@ import { changeAccount, notChanged, type AccountOutcome } from "./account-outcom
 import { updateSession } from "./write-account.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 
-/** Returns the visible programs with their display names. */
 export async function shownRewards(
   subscriptions: readonly RewardProgram[],
   context: Context,
@@ -24,13 +23,11 @@ export async function shownRewards(
   }));
 }
 
-/** Converts a kind of email to the shape of the graph. */
 export function toEmailSubscription(subscription: EmailKind): EmailSubscription {
   const { subscriptionId, description, isOptedOut } = subscription;
   return { emailSubscriptionId: subscriptionId, description, optOutEmail: isOptedOut };
 }
 
-/** Replaces the logged-in shopper's rewards program and verifies the change by reading the record again. */
 export async function chooseReward(id: string, context: Context): Promise<AccountOutcome> {
   const { choices, customers } = context.loaders;
   const { sitePath, hiddenRewardSubscriptionIds } = context.retailer;
@@ -50,7 +47,6 @@ export async function chooseReward(id: string, context: Context): Promise<Accoun
   });
 }
 
-/** Sets the logged-in shopper's choice for every kind of email and verifies it by reading the record again. */
 export async function decideEmails(accepts: boolean, context: Context): Promise<AccountOutcome> {
   const { accountChanges } = context.upstreams;
   const { choices, customers } = context.loaders;

@@ -31,7 +31,6 @@ async function changeRules({ address }: UpdateAccountInput, context: Context): P
   return { today: dayIn(now(), retailer.timeZone), addressOptional };
 }
 
-/** Changes one part of the logged-in shopper's account. */
 export async function updateAccount(
   { input, expected }: MutationUpdateAccountArgs,
   context: Context,
@@ -51,7 +50,6 @@ export async function updateAccount(
   );
 }
 
-/** Sets the logged-in shopper's home store to a store of the retailer. */
 export async function updateHomeStore(
   { input: { storeNumber }, expected }: MutationUpdateHomeStoreArgs,
   context: Context,
@@ -65,12 +63,10 @@ export async function updateHomeStore(
   });
 }
 
-/** Sets the logged-in shopper's choice about data sharing. */
 export async function updateDataSharing(optOutDataSharing: boolean, context: Context): Promise<AccountOutcome> {
   return changeAccount(context, (session) => writeAccount(session, { optOutDataSharing }, context));
 }
 
-/** Sets the logged-in shopper's language, also in the browser's cookie. */
 export async function updateLanguage(tag: string, context: Context): Promise<AccountOutcome> {
   return changeAccount(context, async (session) => {
     const language = languageOf(tag);

@@ -57,7 +57,6 @@ function isAsExpected(expected: AccountValuesInput, customer: ShopperRecord): bo
   });
 }
 
-/** Returns the fields of a change that differ from the record. */
 export function changedFields(change: AccountChange, customer: ShopperRecord): AccountChange {
   const differing = Object.entries(change).filter(
     ([field, wanted]) => isField(field) && !isSame(field, wanted, customer),
@@ -101,7 +100,6 @@ async function sendNotices({ email, phone }: AccountChange, before: ShopperRecor
 
 /**
  * Sends the fields that differ from the shopper's record and verifies them by reading the record again.
- * @param change the requested values
  * @param expected the values that the shopper saw; if the record has others, nothing is sent
  * @throws UpstreamError if the service fails
  */
@@ -159,7 +157,6 @@ async function isSent(
   }
 }
 
-/** Verifies a change that was sent, or may have been, by reading the record again. */
 async function proven(
   fields: AccountChange,
   before: ShopperRecord,

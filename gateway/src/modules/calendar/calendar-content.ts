@@ -15,7 +15,6 @@ export const calendarDocument = `query CalendarFeed($nextMonth: String!, $store:
 }
 fragment special on Special { title price date endDate }`;
 
-/** A deli special. */
 export interface FeedSpecial {
   readonly title: string;
   readonly price: string | null;
@@ -23,7 +22,6 @@ export interface FeedSpecial {
   readonly endDate: string | null;
 }
 
-/** The public part of a feed, as the graph returns it. */
 export interface FeedContent {
   readonly retailer: { readonly name: string | null };
   readonly specials: {
@@ -56,9 +54,7 @@ export class UnreadableContentError extends Error {
   override readonly name = "UnreadableContentError";
 }
 
-/** The request for the public part of a feed. */
 interface ContentRequest {
-  /** The path of the graph. */
   readonly graphPath: string;
   readonly language: Language;
   /** The opaque id of the home store; null for none. */

@@ -90,7 +90,6 @@ function hoursEvents({ node: store }: FeedContent, language: Language): readonly
   });
 }
 
-/** Returns the events of a feed by first day. */
 export function feedEvents(data: CalendarData, content: FeedContent, language: Language): readonly FeedEvent[] {
   const posts = content.events.nodes.map(({ id, title, subtitle, eventDate, path }) => ({
     key: `event-${id}`,

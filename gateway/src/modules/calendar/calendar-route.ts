@@ -17,9 +17,7 @@ import { readContent, UnreadableContentError } from "./calendar-content.ts";
 import { feedEvents } from "./calendar-events.ts";
 import { calendarText } from "./calendar-text.ts";
 
-/** Dependencies of the route of calendar feeds. */
 export interface CalendarRoute {
-  /** The path of the graph. */
   readonly graphPath: string;
   readonly contextOf: ContextOf;
   readonly limits: Pick<Limits, "calendar" | "unknownCalendar">;
@@ -50,7 +48,6 @@ async function storeId({ homeStoreNumber }: CalendarData, { loaders }: Context):
   return store && globalId("Location", store.sitePath, store.storeNumber);
 }
 
-/** A request for a feed, with the data of its token. */
 interface FeedRequest {
   readonly request: FastifyRequest;
   readonly context: Context;

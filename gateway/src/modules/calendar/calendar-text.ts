@@ -2,7 +2,6 @@ import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } 
 import { addDays } from "../../platform/time/calendar-days.ts";
 import type { FeedEvent } from "./calendar-events.ts";
 
-/** A calendar feed. */
 export interface Feed {
   readonly name: string;
   /** The IANA time zone of its days. */
@@ -14,7 +13,6 @@ export interface Feed {
   readonly events: readonly FeedEvent[];
   /** Returns the identifier of an event from its key; unique among all calendars. */
   readonly idOf: (key: string) => string;
-  /** Returns the URL of a path of the storefront. */
   readonly urlOf: (path: string) => string;
 }
 

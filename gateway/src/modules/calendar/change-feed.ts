@@ -11,7 +11,6 @@ import { userError, type UserError } from "../../platform/errors/user-error.ts";
 import { accountFailure } from "../../platform/errors/write-failure.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 
-/** The outcome of a change of a calendar feed. */
 export interface FeedOutcome {
   readonly user: Session | null;
   /** The path of a feed that was turned on. */
@@ -44,7 +43,6 @@ async function change(token: string | null, context: Context): Promise<FeedOutco
   return { user: session, path: token === null ? null : calendarPath(token), userErrors: [] };
 }
 
-/** Makes a change and converts every expected failure to an entry of `userErrors`. */
 async function changeSafely(token: string | null, context: Context): Promise<FeedOutcome> {
   try {
     return await change(token, context);
@@ -59,8 +57,6 @@ async function changeSafely(token: string | null, context: Context): Promise<Fee
   }
 }
 
-/** Gives the logged-in shopper's calendar feed a new address. */
 export const createFeed = (context: Context): Promise<FeedOutcome> => changeSafely(createLinkToken(), context);
 
-/** Turns the logged-in shopper's calendar feed off. */
 export const endFeed = (context: Context): Promise<FeedOutcome> => changeSafely(null, context);

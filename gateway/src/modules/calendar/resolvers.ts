@@ -2,7 +2,6 @@ import { branchContext } from "../../platform/auth/guards.ts";
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import { createFeed, endFeed } from "./change-feed.ts";
 
-/** The state and the changes of a shopper's calendar feed; a route of its own serves the feed. */
 export const resolvers: Resolvers = {
   User: {
     calendarFeed: (user, _args, context) => branchContext(user, context).loaders.calendars.feed.load(),

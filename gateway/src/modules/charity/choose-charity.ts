@@ -76,7 +76,6 @@ function made(
   return { charities, confirmation: formatMessage(texts.chosen({ name }), language), userErrors: [] };
 }
 
-/** Returns true if the shopper supports exactly the given charity. */
 function isOnly(own: readonly ShopperCharity[] | null, { charityId }: LoyaltyCharity): boolean {
   return own?.length === 1 && own[0]?.charityId === charityId;
 }
@@ -104,10 +103,7 @@ async function choose(context: Context, { target, all }: Choice): Promise<Choose
   return refused(code, before.length === 0 ? messages.shared.requestFailed : texts.kept({ names }), kept);
 }
 
-/**
- * Sets the charity that the logged-in shopper supports; restores the previous ones if that fails.
- * @param id the untrusted opaque id of the charity
- */
+/** Sets the charity that the logged-in shopper supports; restores the previous ones if that fails. */
 export async function chooseCharity(id: string, context: Context): Promise<ChooseCharityPayload> {
   try {
     requireShopper(context);

@@ -2,7 +2,6 @@ import type { Context } from "../../app/context/context.ts";
 import type { Charity } from "../../app/graph/schema.generated.ts";
 import { toCharity } from "./to-charity.ts";
 
-/** Returns a charity of the retailer by its id; null if the list does not contain it. */
 export async function findCharityByKey(id: string, { loaders, retailer }: Context): Promise<Charity | null> {
   const found = await loaders.charities.byId.load(id);
   return found === null ? null : toCharity(found, retailer.sitePath);

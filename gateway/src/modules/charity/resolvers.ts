@@ -24,7 +24,6 @@ async function allOrNone(context: Context, { path }: Pick<GraphQLResolveInfo, "p
   }
 }
 
-/** School charities: the list is public, the charities of a shopper are private. */
 export const resolvers: Resolvers = {
   Query: {
     async charities(_root, { search, first, after }, { loaders, retailer: { sitePath } }) {

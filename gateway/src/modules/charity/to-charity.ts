@@ -5,7 +5,6 @@ import type { LoyaltyCharity, ShopperCharity } from "./port.ts";
 
 const names = new Intl.Collator("en", { numeric: true });
 
-/** Converts a charity to the shape of the graph. */
 export function toCharity({ charityId, school, district, zip }: LoyaltyCharity, sitePath: string): Charity {
   return { id: globalId("Charity", sitePath, charityId), name: school, district, zip };
 }
@@ -28,7 +27,6 @@ export function supportedCharities(
     });
 }
 
-/** Returns the charities that a shopper has supported and that are still offered. */
 export function pastCharities(
   own: readonly ShopperCharity[],
   all: readonly LoyaltyCharity[],

@@ -1,7 +1,6 @@
 import type { Context } from "../../app/context/context.ts";
 import type { CouponBookSource, CouponSource } from "./types.ts";
 
-/** Returns a coupon of the visitor's book by the id of its offer; null if the book has none. */
 export function findCouponByKey(offerId: string, { loaders }: Context): Promise<CouponSource | null> {
   return loaders.coupons.byOfferId.load(offerId);
 }

@@ -74,10 +74,6 @@ export type RawLists = readonly [unknown, unknown, unknown];
 
 /**
  * Reads the lists of a response, without offers that must not be displayed.
- * @param upstream the name of the service
- * @param raw the unvalidated lists
- * @param fieldsOf reads the fields of one offer
- * @param onDropped called with the number of unreadable offers
  * @throws UpstreamError `bad-response` if one is not a list, or if more than a tenth of it is unreadable
  */
 export function readOfferLists(

@@ -13,7 +13,6 @@ export type CouponSource = Required<Omit<Coupon, "__typename" | "image" | "expir
   readonly expiry: Expiry | null;
 };
 
-/** The coupons of one visitor with their freshness. */
 export interface CouponBookSource {
   readonly book: CouponBook;
   readonly freshness: Freshness;
@@ -23,7 +22,6 @@ export interface CouponBookSource {
   readonly purchases: () => Promise<Purchases>;
 }
 
-/** A clip attempt with the context for the shopper's coupons. */
 export interface ClipAttemptSource {
   readonly made: ClipAttempt;
   readonly view: Context;

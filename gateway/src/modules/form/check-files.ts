@@ -6,7 +6,6 @@ import type { MailFile } from "../mail/index.ts";
 import { fileTypeOf, fileTypes } from "./file-types.ts";
 import type { Message } from "../../platform/text/message.ts";
 
-/** The valid files of a form, or their user errors. */
 export type CheckedFiles = { readonly files: readonly MailFile[] } | { readonly userErrors: readonly UserError[] };
 
 const megabyte = 1_024 * 1_024;
@@ -56,11 +55,6 @@ function readFile(file: FormFileInput): MailFile | Message {
 const failed = (message: Message, ...place: readonly string[]): UserError =>
   userError("INVALID_INPUT", message, ["input", "files", ...place]);
 
-/**
- * Validates the files of a form.
- * @param form the form; one that accepts no files is valid without files
- * @param sent the untrusted files
- */
 export function checkFiles({ action }: ContentForm, sent: readonly FormFileInput[]): CheckedFiles {
   if (sent.length === 0) return { files: [] };
   if (action.type !== "email" || !action.attachments) return { userErrors: [failed(texts.none)] };

@@ -7,7 +7,6 @@ import type { FieldValueInput, UserError } from "../../app/graph/schema.generate
 import type { ContentForm, FormField } from "./content-decode.ts";
 import type { Message } from "../../platform/text/message.ts";
 
-/** The valid values of a form, or their user errors. */
 export type CheckedValues =
   | { readonly values: Readonly<Record<string, string>> }
   | { readonly userErrors: readonly UserError[] };
@@ -30,7 +29,6 @@ const notText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const maxLineLength = 254;
 const maxTextLength = 5_000;
 
-/** Returns the error message for a value; null for a valid one. */
 function problemOf({ type, required, component }: FormField, value: string): Message | null {
   if (value === "") return required ? texts.required : null;
   const mayHaveLines = type === "text" && component === "textarea";
@@ -41,11 +39,7 @@ function problemOf({ type, required, component }: FormField, value: string): Mes
   return type === "phone" && parsePhone(value) === null ? texts.phone : null;
 }
 
-/**
- * Validates the values of a form. Hidden fields always have the value of the form.
- * @param form the form
- * @param sent the untrusted values
- */
+/** Validates the values of a form. Hidden fields always have the value of the form. */
 export function checkValues({ fields }: ContentForm, sent: readonly FieldValueInput[]): CheckedValues {
   const filled = new Map(sent.map(({ name, value }) => [name, value.trim()]));
   // A field may be named `constructor`, which every object with a prototype has.

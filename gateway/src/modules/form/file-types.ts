@@ -1,10 +1,6 @@
-/** A type of file that forms accept. */
 export interface FileType {
-  /** The media type under which the file is forwarded. */
   readonly type: string;
-  /** The extensions of such files, in lower case. */
   readonly extensions: readonly string[];
-  /** Returns true if the first bytes of a file are those of this type. */
   fits(bytes: Buffer): boolean;
 }
 

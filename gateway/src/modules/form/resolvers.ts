@@ -22,7 +22,6 @@ const attachments = {
   mostBytes: attachmentLimits.maxBytes,
 };
 
-/** Forms and their submission. */
 export const resolvers: Resolvers = {
   Query: {
     form: (_root, { name }, { loaders }) => loaders.forms.byName.load(name),

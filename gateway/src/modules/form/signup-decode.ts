@@ -2,7 +2,6 @@ import { badResponse } from "../../platform/errors/upstream-error.ts";
 import { readObject, readText } from "../../platform/upstreams/decoding.ts";
 import type { components } from "../../platform/upstreams/signup/wire.generated.ts";
 
-/** The reply of a mailing list. */
 export interface SignupReply {
   readonly succeeded: boolean;
   /** The message of the list; null for none. */
@@ -30,8 +29,6 @@ function parse(json: string): unknown {
 
 /**
  * Reads the reply from a JSONP script: one call of a function with one JSON object. The script is parsed, never executed.
- * @param script the text of the script
- * @param callback the name of the function
  * @throws UpstreamError `bad-response` for anything else, or a reply without a result
  */
 export function decodeScript(script: unknown, callback: string): SignupReply {

@@ -2,19 +2,15 @@ import { findKnown, type KnownHosts } from "../../platform/upstreams/known-hosts
 import { originOf, type UpstreamScope } from "../../platform/upstreams/scope.ts";
 import { decodeScript, decodeUnsubscribed, type SignupReply } from "./signup-decode.ts";
 
-/** The client for mailing lists of one request. */
 export interface SignupClient {
   /**
    * Sends a submitted form to a mailing list.
-   * @param url the URL of the list, from content
-   * @param values the values by field name
    * @returns the reply of the list; null if its host is not configured, so that nothing was sent
    * @throws UpstreamError if the call fails, also `bad-response` for an invalid reply
    */
   subscribe(url: string, values: Readonly<Record<string, string>>): Promise<SignupReply | null>;
   /**
    * Removes an address from a mailing list.
-   * @param url the URL of the list, from content
    * @param token the token that the list gave the address
    * @returns the address; null for an unknown token, and if the host of the list is not configured
    * @throws UpstreamError if the call fails, also `bad-response` for an invalid reply
@@ -27,10 +23,6 @@ const callback = "reply";
 /** Enough for a reply, which is one sentence. */
 const maxBytes = 16 * 1024;
 
-/**
- * Creates the factory of clients for mailing lists.
- * @param hosts the allowed hosts of lists
- */
 export function createSignupClients(hosts: KnownHosts): (scope: UpstreamScope) => SignupClient {
   return (scope) => ({
     async subscribe(url, values) {

@@ -23,7 +23,6 @@ const failed = (...userErrors: readonly UserError[]): SubmitFormPayload => ({
 
 type Values = Readonly<Record<string, string>>;
 
-/** The valid values and files of a form. */
 interface Filled {
   readonly values: Values;
   readonly files: readonly MailFile[];
@@ -83,11 +82,6 @@ function checkFilled(
   return "userErrors" in values || "userErrors" in files ? { userErrors } : { ...values, ...files };
 }
 
-/**
- * Sends a form as an email; content defines its addresses, subject and template.
- * @param input the form, its values and its files
- * @param context the request
- */
 export async function submitForm(input: SubmitFormInput, context: Context): Promise<SubmitFormPayload> {
   const { retailer, clientAddress, limits, loaders } = context;
   const limit = await countAttempt(limits.form, `${retailer.sitePath}:${addressBlock(clientAddress)}`);

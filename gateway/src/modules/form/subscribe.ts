@@ -48,7 +48,6 @@ async function tellsWhoIsThere({ loaders }: Context): Promise<boolean> {
   }
 }
 
-/** Returns the email addresses among the values of a form. */
 const addressesOf = ({ fields }: ContentForm, values: Readonly<Record<string, string>>): readonly string[] =>
   fields.flatMap(({ type, name }) => (type === "email" ? (parseEmail(values[name] ?? "") ?? []) : []));
 
@@ -67,11 +66,6 @@ async function outcomeOf(reply: SignupReply | null, context: Context): Promise<S
   return (await tellsWhoIsThere(context)) ? failed(userError("REFUSED", texts.already)) : done;
 }
 
-/**
- * Subscribes an email address to a mailing list.
- * @param input the form and its values
- * @param context the request
- */
 export async function subscribeEmail(input: SubscribeEmailInput, context: Context): Promise<SubscribeEmailPayload> {
   const { retailer, clientAddress, limits, loaders } = context;
   const limit = await countAttempt(limits.signupFromAddress, `${retailer.sitePath}:${addressBlock(clientAddress)}`);

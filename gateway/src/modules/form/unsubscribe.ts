@@ -10,7 +10,6 @@ import type { UnsubscribeEmailInput, UnsubscribeEmailPayload, UserError } from "
 
 const texts = messages.signup;
 
-/** The tokens of the mailing lists. */
 const tokenPattern = /^[\w-]{43}$/;
 
 const failed = (...userErrors: readonly UserError[]): UnsubscribeEmailPayload => ({ unsubscribed: false, userErrors });
@@ -18,7 +17,6 @@ const failed = (...userErrors: readonly UserError[]): UnsubscribeEmailPayload =>
 /**
  * Removes an email address from a mailing list, and ends the emails of its account.
  * @param input the form of the list and the token of an email to the address
- * @param context the request
  */
 export async function unsubscribeEmail(
   { form: name, token }: UnsubscribeEmailInput,

@@ -28,7 +28,6 @@ function resizeFrom({ width, height, fit, format }: Sizes): Resize {
   };
 }
 
-/** Images in other sizes and formats, and for clients that are not pages of the site. */
 export const resolvers: Resolvers = {
   Image: {
     resizedUrl: ({ url }, sizes) => resizedUrl(url, resizeFrom(sizes)),

@@ -9,7 +9,6 @@ import type { LocationSource } from "./types.ts";
 
 type Asked = LabelReader & Pick<Context, "retailer" | "now">;
 
-/** A department with its weekly hours. */
 interface ListedDepartment {
   readonly slug: string;
   /** The name in English. */

@@ -9,7 +9,6 @@ const metersPerMile = 1_609;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Returns true if a point is on the globe. */
 export function isOnGlobe({ latitude, longitude }: Point): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }

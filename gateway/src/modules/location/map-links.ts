@@ -19,7 +19,6 @@ function wordsOf({ name, address, city, state, zip, latitude, longitude }: Place
   return latitude === null || longitude === null ? name : `${latitude},${longitude}`;
 }
 
-/** Returns the URL of directions to a store. */
 export function directionsUrl(place: Place): string {
   return `${maps}/dir/?${new URLSearchParams({ api: "1", destination: wordsOf(place) }).toString()}`;
 }

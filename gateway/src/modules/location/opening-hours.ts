@@ -45,7 +45,6 @@ function clockTime(minutes: number): string {
 
 /**
  * Returns the hours of a day as wall-clock times in the format of schema.org; a whole day ends at 23:59.
- * @param text the hours as shoppers see them
  * @returns null if the day is closed or the text cannot be parsed
  */
 export function clockTimes(text: string): { readonly opens: string; readonly closes: string } | null {

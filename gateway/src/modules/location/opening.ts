@@ -4,7 +4,6 @@ import { atWallTime, dayIn } from "../../platform/time/zoned-time.ts";
 import { type ListedHours, weekdays } from "../../platform/upstreams/content/decode-parts.ts";
 import type { DatedHours } from "./content-decode.ts";
 
-/** The weekly hours of a store and their exceptions. */
 export interface StoreHours {
   readonly week: readonly ListedHours[];
   readonly exceptions: readonly DatedHours[];
@@ -12,14 +11,12 @@ export interface StoreHours {
   readonly timeZone: string;
 }
 
-/** A span of time in which a store is open. */
 export interface OpenTime {
   readonly opensAt: Date;
   /** Null if the store does not close within a day from now. */
   readonly closesAt: Date | null;
 }
 
-/** The listed hours of one day. */
 interface DayTime extends OpenTime {
   readonly closesAt: Date;
 }
@@ -33,7 +30,6 @@ export interface Opening {
   readonly nextOpensAt: Date | null;
 }
 
-/** The number of days to search for the next opening. */
 const daysAhead = 7;
 
 const minutesOfDay = 1_440;
@@ -77,7 +73,6 @@ function nextOpening(now: Date, day: string, hours: StoreHours): Date | null {
   return null;
 }
 
-/** Returns the opening state of a store. */
 export function openingAt(now: Date, hours: StoreHours): Opening {
   const day = dayIn(now, hours.timeZone);
   const open = openTimeAt(now, day, hours);

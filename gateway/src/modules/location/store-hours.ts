@@ -5,7 +5,6 @@ import type { LocationSource } from "./types.ts";
 
 type Asked = Pick<Context, "retailer" | "loaders" | "now">;
 
-/** Returns the time zone of a store: its own, or else the retailer's. */
 export const zoneOf = ({ timeZone }: LocationSource, { retailer }: Pick<Context, "retailer">): string =>
   timeZone ?? retailer.timeZone;
 
@@ -17,7 +16,6 @@ export async function weekOf({ storeHours }: LocationSource, { loaders }: Pick<C
   return storeHours ?? (await loaders.retailers.info.load()).hours ?? wholeWeek([]);
 }
 
-/** Returns the current opening state of a store. */
 export async function openingOf(store: LocationSource, context: Asked): Promise<Opening> {
   const week = await weekOf(store, context);
   return openingAt(context.now(), { week, exceptions: store.hoursExceptions, timeZone: zoneOf(store, context) });

@@ -3,12 +3,10 @@ function bare(number: string): string {
   return number.trim().replace(/^0+(?=.)/, "");
 }
 
-/** True if two numbers, padded or not, name the same store. */
 export function sameStoreNumber(one: string, other: string): boolean {
   return bare(one) === bare(other);
 }
 
-/** Anything with a store number. */
 interface Numbered {
   readonly storeNumber: string;
 }

@@ -8,14 +8,11 @@ import { messages } from "../../platform/text/messages.generated.ts";
 
 type Values = Readonly<Record<string, string>>;
 
-/** The content of an email. */
 export type MailContent = Pick<Mail, "body" | "html">;
 
-/** The retailer that sends an email, as its HTML shows it. */
 export interface MailSender {
   readonly retailer: RetailerInfo;
   readonly media: MediaUrls;
-  /** Returns the absolute URL of a page of the retailer. */
   readonly siteUrl: (path: string) => string;
 }
 
@@ -53,12 +50,7 @@ function lookOf(sender: MailSender, logo: string, language: Language): Values {
   return { siteUrl: sender.siteUrl(addressIn(language, "/")), logoUrl: logo, primary, onPrimary, language, sentBy };
 }
 
-/**
- * Returns the text and the HTML of an email; without HTML if its template or the retailer's logo is missing.
- * @param template the template of the email
- * @param values the values of its placeholders besides `retailerName`
- * @param sender the retailer that sends it
- */
+/** Returns the text and the HTML of an email; without HTML if its template or the retailer's logo is missing. */
 export function mailContent(
   { body, html, language }: Pick<EmailTemplate, "body" | "html" | "language">,
   values: Values,

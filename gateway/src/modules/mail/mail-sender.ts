@@ -5,12 +5,10 @@ import type { Language } from "../../../../messages/languages.ts";
 import type { Mail } from "./portal.ts";
 import { mailContent, type MailSender } from "./mail-content.ts";
 
-/** The part of the context that an email is made from. */
 export interface MailContext extends UpstreamContext, LoaderContext {
   readonly media: MediaUrls;
 }
 
-/** Returns the retailer of the request as the sender of an email. */
 export async function mailSender({ loaders, media, upstreams }: MailContext): Promise<MailSender> {
   return { retailer: await loaders.retailers.info.load(), media, siteUrl: upstreams.portal.siteUrl };
 }

@@ -3,7 +3,6 @@ import type { ContentPost } from "./content/decode-posts.ts";
 import type { Moment } from "./content/shown-now.ts";
 import { dayOf } from "./shown-posts.ts";
 
-/** The category of posts that announce events. */
 const category = "events";
 
 /**

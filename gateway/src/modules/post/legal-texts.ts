@@ -4,7 +4,6 @@ import { isPublic, isForSite } from "./content/gates.ts";
 import { isShownAt } from "./content/shown-now.ts";
 import type { LoaderContext } from "../../app/context/loader-context.ts";
 
-/** The category of the texts of fixed pages. */
 const category = "pages";
 
 const slugs: Readonly<Record<LegalTextKind, string>> = {
@@ -17,7 +16,6 @@ const slugs: Readonly<Record<LegalTextKind, string>> = {
 const sharingGroup = "aro";
 const groupTexts: ReadonlySet<LegalTextKind> = new Set(["PRIVACY", "REGISTER_TERMS"]);
 
-/** The used fields of the context. */
 interface Reader extends LoaderContext {
   readonly retailer: { readonly sitePath: string; readonly timeZone: string };
   readonly now: () => Date;

@@ -7,10 +7,8 @@ import { isShownAt } from "./content/shown-now.ts";
 import { sortPosts } from "./shown-posts.ts";
 import type { PostSource } from "./types.ts";
 
-/** Currently visible posts and their conversion for resolvers. */
 export interface ShownPosts {
   readonly posts: readonly ContentPost[];
-  /** The time zone of their dates. */
   readonly timeZone: string;
   toSource(post: ContentPost): PostSource;
 }
@@ -35,7 +33,6 @@ export async function readFolders(
   };
 }
 
-/** Returns the public posts of a list that are visible now, like {@link readFolders}. */
 export async function readShown(
   list: PostListKey,
   context: Context,
@@ -57,7 +54,6 @@ export async function readShownPost(
   return { post, sitePath, timeZone };
 }
 
-/** Returns the public posts of a category that are visible now, newest first, like {@link readShown}. */
 export async function readCategory(
   category: string,
   context: Context,
@@ -67,7 +63,6 @@ export async function readCategory(
   return { ...shown, posts: shown.posts.filter((post) => post.category === category) };
 }
 
-/** Returns the slides of the home page in their order. */
 export async function readSlides(
   context: Context,
   info: Pick<GraphQLResolveInfo, "path">,
@@ -76,7 +71,6 @@ export async function readSlides(
   return sortPosts(posts, "ORDER_ASC").map(toSource);
 }
 
-/** Returns the newest banner that is visible now; null if none is. */
 export async function readBanner(context: Context, info: Pick<GraphQLResolveInfo, "path">): Promise<PostSource | null> {
   const { posts, toSource } = await readShown("banners", context, info);
   const [newest] = posts;

@@ -19,7 +19,6 @@ export async function readRolePosts(role: Role, context: Context, info: Info): P
   ).map(toSource);
 }
 
-/** Returns the visible posts for all roles of the request's sessions. */
 export async function readGrantedPosts(context: Context, info: Info): Promise<readonly PostSource[]> {
   const { session, team } = context;
   const support = await context.support();

@@ -6,7 +6,6 @@ import type { ContentPost } from "./content/decode-posts.ts";
 
 type Comparison = (a: ContentPost, b: ContentPost) => number;
 
-/** Returns the day of a date or an instant in the retailer's time zone. */
 export function dayOf<T extends string | null>(moment: T, timeZone: string): T | string {
   return moment === null || isDay(moment) ? moment : dayIn(new Date(moment), timeZone);
 }
@@ -41,7 +40,6 @@ const comparisons: Readonly<Record<PostSort, Comparison>> = {
   EVENT_DATE_ASC: (a, b) => missingLast(a.eventDate, b.eventDate, byText),
 };
 
-/** Returns sorted posts; the sort is stable. */
 export function sortPosts(posts: readonly ContentPost[], sort: PostSort): readonly ContentPost[] {
   return posts.toSorted(comparisons[sort]);
 }

@@ -1,16 +1,13 @@
 import type { ContentPost } from "./content/decode-posts.ts";
 import { sortPosts } from "./shown-posts.ts";
 
-/** The requested blocks. */
 export interface SidebarPlace {
   readonly path: string | null;
   readonly slugs: readonly string[] | null;
 }
 
-/** The category of sidebar blocks. */
 const category = "sidebar";
 
-/** The path that stands for all pages. */
 const everywhere = "*";
 
 /** `/recipes/` and `/recipes` are the same page; the query and the fragment are ignored. */
@@ -26,7 +23,6 @@ export function isBlockOf(path: string | null): (post: ContentPost) => boolean {
     post.paths.some((each) => each === everywhere || (page !== null && pageOfPath(each) === page));
 }
 
-/** Returns the blocks with the given slugs, or without slugs the blocks of the page, in their editors' order. */
 export function sidebarBlocks(posts: readonly ContentPost[], { path, slugs }: SidebarPlace): readonly ContentPost[] {
   const isNamed = (post: ContentPost) => post.category === category && (slugs ?? []).includes(post.slug);
   return sortPosts(posts.filter(slugs === null ? isBlockOf(path) : isNamed), "ORDER_ASC");

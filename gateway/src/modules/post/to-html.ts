@@ -76,31 +76,21 @@ const entities: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", 
  * Converts the text of a post to safe HTML: removes markup outside a short list, styles, handlers and URLs that could
  * run code.
  * @param text untrusted Markdown, which may contain HTML
- * @param media creates the URLs of images
  */
 export function toHtml(text: string, media: MediaUrls): string {
   return sanitizeHtml(markdown.parse(text, { async: false }), rules(media)).trim();
 }
 
-/** Returns the top-level tokens of a text in order: headings, paragraphs, lists. */
 export function partsOf(text: string): readonly Token[] {
   return markdown.lexer(text).filter(({ type }) => type !== "space");
 }
 
-/**
- * Returns the text of HTML without markup.
- * @param html sanitized HTML
- */
 export function toText(html: string): string {
   const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
   // The sanitizer writes only these entities.
   return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity).trim();
 }
 
-/**
- * Returns the text of a post without markup, cut at 300 characters.
- * @param html sanitized HTML
- */
 export function toSummary(html: string): string {
   return cutAtWord(toText(html), summaryLength);
 }

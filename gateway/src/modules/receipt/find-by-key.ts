@@ -2,10 +2,8 @@ import type { Context } from "../../app/context/context.ts";
 import { PrintedReceipt } from "./printed-receipt.ts";
 import type { ReceiptSource } from "./types.ts";
 
-/** The maximum number of days back from today of a list of receipts. */
 export const maxReceiptDays = 730;
 
-/** Returns a receipt of the logged-in shopper; null for any other. */
 export async function findReceiptByKey(key: string, context: Context): Promise<ReceiptSource | null> {
   const { session, loaders, retailer } = context;
   if (session === null) return null;

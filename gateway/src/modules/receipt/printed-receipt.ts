@@ -23,12 +23,7 @@ export class PrintedReceipt extends ReceiptText implements ReceiptSource {
   readonly stores: readonly StoreLocation[] | null;
   readonly #sitePath: string;
 
-  /**
-   * @param owner the shopper
-   * @param sitePath the retailer
-   * @param receipt the receipt from the service
-   * @param stores the retailer's stores; null if they were not read with the list of receipts
-   */
+  /** @param stores the retailer's stores; null if they were not read with the list of receipts */
   constructor(
     owner: ReceiptOwner,
     sitePath: string,

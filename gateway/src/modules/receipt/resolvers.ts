@@ -42,7 +42,6 @@ async function newestFirst(
   return { receipts: receipts.toSorted(latestFirst(({ transactionDate }) => transactionDate)), isComplete };
 }
 
-/** The shopper's receipts, parsed from their printed text. */
 export const resolvers: Resolvers = {
   User: {
     couponPurchases: (user, { offerId }, context) => readCouponPurchases(offerId, user, branchContext(user, context)),

@@ -6,7 +6,6 @@ import type { LoyaltyReceipt } from "../rewards/index.ts";
 import type { StatedSource } from "./text/stated-source.ts";
 import type { PrintedItem } from "./text/receipt-text.ts";
 
-/** The shopper of a receipt. */
 export type ReceiptOwner = BranchOwner<Context>;
 
 /** What a movement of points or credits belongs to; its receipt and its offer are created on demand. */

@@ -20,7 +20,6 @@ export async function readRetailer(context: Context, { path }: Info): Promise<Re
   }
 }
 
-/** Returns the request's retailer by its key; null for any other. */
 export async function findRetailerByKey(key: string, context: Context, info: Info): Promise<RetailerSource | null> {
   return key === context.retailer.sitePath ? readRetailer(context, info) : null;
 }

@@ -14,7 +14,6 @@ async function menusOf({ info }: RetailerSource, { upstreams, loaders }: Context
   return hasNoAd ? menus.map(withoutWeeklyAd) : menus;
 }
 
-/** The retailer; most of its fields come from content. */
 export const resolvers: Resolvers = {
   Query: {
     retailer: (_root, _args, context, info) => readRetailer(context, info),

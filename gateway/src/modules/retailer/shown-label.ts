@@ -3,9 +3,7 @@ import type { Label } from "../../platform/graph/schema-types.generated.ts";
 import { labelOf } from "../../platform/text/labels.ts";
 import type { LoaderContext } from "../../app/context/loader-context.ts";
 
-/** What chooses the words of a request. */
 export interface LabelReader extends LoaderContext {
-  /** The language of the request. */
   readonly language: Language;
 }
 

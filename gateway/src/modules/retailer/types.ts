@@ -1,6 +1,5 @@
 import type { RetailerInfo } from "./content/retailer-info.ts";
 
-/** The retailer of the request. */
 export interface RetailerSource {
   readonly sitePath: string;
   /** Its data from content; null if content cannot be read, which is reported once instead of by every field. */

@@ -3,12 +3,10 @@ import { globalId } from "../../platform/graph/global-id.ts";
 import { dayIn } from "../../platform/time/zoned-time.ts";
 import { type Offer, type OfferOwner, type Premium, shownOffers, shownPremiums } from "./personal-offers.ts";
 
-/** Returns the owner of the offers of a shopper today. */
 export function offerOwner(shopperNumber: string, { now, retailer, media }: Context): OfferOwner {
   return { sitePath: retailer.sitePath, shopperNumber, today: dayIn(now(), retailer.timeZone), media };
 }
 
-/** Returns an offer of the logged-in shopper; null for any other. */
 export async function findOfferByKey(key: string, context: Context): Promise<Offer | null> {
   const { session, loaders, retailer } = context;
   if (session === null) return null;
@@ -17,7 +15,6 @@ export async function findOfferByKey(key: string, context: Context): Promise<Off
   return shownOffers(offers, offerOwner(session.shopperNumber, context)).find((offer) => offer.id === id) ?? null;
 }
 
-/** Returns an instant saving of the logged-in shopper; null for any other. */
 export async function findPremiumByKey(key: string, context: Context): Promise<Premium | null> {
   const { session, loaders, retailer } = context;
   if (session === null) return null;

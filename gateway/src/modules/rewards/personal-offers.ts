@@ -20,24 +20,17 @@ const participationCodes = new Set(["0509", "0500"]);
 /** In pixels; offers name no size, so their images count as squares. */
 const pictureSize = 1_600;
 
-/** Returns true unless the notes hide the offer. */
 export function isDisplayed({ notes }: { readonly notes: string | null }): boolean {
   return notes?.trim().startsWith(doNotDisplay) !== true;
 }
 
-/**
- * Returns true if an offer is still listed: its last day is not before yesterday.
- * @param endDate the last day
- * @param today the day in the retailer's time zone
- */
+/** Returns true if an offer is still listed: its last day is not before yesterday. */
 export function isKept(endDate: string, today: string): boolean {
   return daysBetween(endDate, today) <= 1;
 }
 
-/** Returns true if the last day is over. */
 const hasEnded = (endDate: string, today: string): boolean => daysBetween(endDate, today) > 0;
 
-/** Returns the form in which the progress of an offer is displayed. */
 export function offerDisplay(offer: Pick<PersonalOffer, "offerCode" | "progress" | "qualifierLevel">): OfferDisplay {
   if (participationCodes.has(offer.offerCode)) return "PARTICIPATION_AMOUNT";
   if (offer.progress >= 100) return "REDEEM_NOW";
@@ -53,7 +46,6 @@ const bySoonestEnd = (a: { readonly endDate: string | null }, b: { readonly endD
 
 const levels = { Accumulated: "ACCUMULATED", Transactional: "TRANSACTIONAL" } as const;
 
-/** The shopper whose offers are listed, and the day and the pictures of their retailer. */
 export interface OfferOwner {
   readonly sitePath: string;
   readonly shopperNumber: string;

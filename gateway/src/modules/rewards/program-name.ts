@@ -5,7 +5,6 @@ import { labelOf, type Labels } from "../../platform/text/labels.ts";
 
 const fuelRewardsName = /^fuel rewards?$/i;
 
-/** A retailer's words for its rewards. */
 export interface ProgramWords {
   /** The locations of fuel stations; empty for none. */
   readonly fuelPlaces: readonly string[];

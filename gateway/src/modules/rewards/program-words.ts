@@ -3,10 +3,7 @@ import type { ProgramWords } from "./program-name.ts";
 import { switchTexts } from "../retailer/index.ts";
 import type { LoaderContext } from "../../app/context/loader-context.ts";
 
-/**
- * Returns the words for the rewards programs; the defaults while content is unavailable.
- * @param onFailure called with the error of the read
- */
+/** Returns the words for the rewards programs; the defaults while content is unavailable. */
 export async function programWords(
   { loaders }: LoaderContext,
   onFailure: (error: UpstreamError) => void = () => {},

@@ -7,7 +7,6 @@ import { programWords } from "./program-words.ts";
 import { offerOwner } from "./find-by-key.ts";
 import { shownOffers, shownPremiums } from "./personal-offers.ts";
 
-/** An overview of the rewards of the shopper's card. */
 export const resolvers: Resolvers = {
   MovementSource: {
     async offer({ owner, offerCode }, _args, context) {

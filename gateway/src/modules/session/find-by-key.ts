@@ -2,7 +2,6 @@ import type { Context } from "../../app/context/context.ts";
 import { listSessions, publicKeyOf } from "./sessions.ts";
 import type { ShopperSessionSource } from "./types.ts";
 
-/** Returns one of the logged-in shopper's own sessions; null for a guest or for another shopper's session. */
 export async function findSessionByKey(key: string, context: Context): Promise<ShopperSessionSource | null> {
   if (context.session === null) return null;
   const sessions = await listSessions(context.session, context);

@@ -20,7 +20,6 @@ async function ended(call: Promise<void>, context: Context): Promise<readonly Us
   }
 }
 
-/** Returns the session of the request, or else that of the refresh token; null without either. */
 async function sessionToEnd(token: string | null, context: Context): Promise<Session | null> {
   if (context.session !== null || token === null) return context.session;
   return context.sessions.sessionToEnd(token, context.retailer.sitePath);
@@ -36,7 +35,6 @@ async function endUpstream(session: Session, context: Context): Promise<readonly
 /**
  * Revokes the session in the gateway, at the loyalty service, and at the shops to which it logged in.
  * @param token a refresh token, for a request that carries no session; null without one
- * @param context the request; loses its session and its cookie
  * @returns an error if a service could not be reached, because a copy of a token would remain valid there
  */
 export async function logOut(token: string | null, context: Context): Promise<LogoutPayload> {

@@ -10,7 +10,6 @@ import type { UserError } from "../../app/graph/schema.generated.ts";
 import { tokensOf, type ShownTokens } from "./tokens.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 
-/** The result of a refresh. */
 export interface RefreshOutcome extends ShownTokens {
   readonly viewer: Session | null;
   readonly userErrors: readonly UserError[];
@@ -41,7 +40,6 @@ function refusal(error: unknown, { log }: Context): UserError {
 /**
  * Exchanges a refresh token for new tokens of its session. Only a rejection ends the session: while the account service
  * is unavailable, the tokens of the app remain valid.
- * @param token the refresh token
  * @param context the request; receives the session of the token in place of its own
  */
 export async function refreshSession(token: string, context: Context): Promise<RefreshOutcome> {

@@ -7,7 +7,6 @@ import { refreshSession } from "./refresh.ts";
 import { redirectPath } from "./redirect-path.ts";
 import { endOtherSessions, listSessions, publicKeyOf } from "./sessions.ts";
 
-/** Login, logout, and the sessions of a shopper. */
 export const resolvers: Resolvers = {
   Mutation: {
     async login(_root, { input }, context) {

@@ -11,7 +11,6 @@ import type { UserError } from "../../app/graph/schema.generated.ts";
 import type { ShopperSessionSource } from "./types.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 
-/** The result of revoking the other sessions. */
 export interface EndedOthers {
   readonly user: Session | null;
   readonly userErrors: readonly UserError[];

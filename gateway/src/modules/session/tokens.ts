@@ -9,7 +9,6 @@ export interface ShownTokens {
 
 const shown = ({ value, expiresAt }: EncryptedToken) => ({ value, expiresAt: expiresAt.toISOString() });
 
-/** Converts tokens to the shape of the graph. */
 export const tokensOf = ({ bearer, refresh }: AppTokens): ShownTokens => ({
   token: shown(bearer),
   refreshToken: shown(refresh),

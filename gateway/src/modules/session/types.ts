@@ -1,6 +1,5 @@
 import type { SessionRecord } from "../../platform/auth/session/session-store.ts";
 
-/** A session of a shopper. */
 export interface ShopperSessionSource {
   readonly sitePath: string;
   readonly record: SessionRecord;

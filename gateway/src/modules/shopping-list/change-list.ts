@@ -39,7 +39,6 @@ const invalid = (field: string, message: Message = messages.shared.requestFailed
 
 const linkEnded = () => userError("LINK_EXPIRED", texts.linkEnded, ["input", "token"]);
 
-/** The refusals of the service. */
 const refusals: Readonly<Record<Exclude<ListChangeResult["outcome"], "DONE">, () => UserError>> = {
   CONFLICT: () => userError("CONFLICT", texts.conflict),
   FULL: () => userError("REFUSED", texts.full),
@@ -101,7 +100,6 @@ async function run(change: Change, context: Context): Promise<Outcome> {
   }
 }
 
-/** Adds an item. */
 export async function addListItem(input: AddListItemInput, context: Context): Promise<Outcome> {
   const { token, itemId, sourceId = null } = input;
   const text = input.text.trim().replace(/\s+/gu, " ");
@@ -113,7 +111,6 @@ export async function addListItem(input: AddListItemInput, context: Context): Pr
   return run({ name: "addListItem", token, itemId, make, isMade: () => true }, context);
 }
 
-/** Changes an item. */
 export async function changeListItem(input: ChangeListItemInput, context: Context): Promise<Outcome> {
   const { token, itemId, changeId, version, change } = input;
   if (!isUuid(changeId)) return refused(invalid("changeId"));

@@ -4,7 +4,6 @@ import { addListItem, changeListItem } from "./change-list.ts";
 import { isLinkToken, linkTokenHash } from "../../platform/input/link-token.ts";
 import { shareList, stopSharingList } from "./share-list.ts";
 
-/** Shopping lists, of shoppers and by their links. */
 export const resolvers: Resolvers = {
   Query: {
     async sharedList(_root, { token }, { upstreams }) {

@@ -44,8 +44,6 @@ async function setLink(token: string | null, context: Context): Promise<Outcome>
   }
 }
 
-/** Makes a new link to the shopper's list. */
 export const shareList = (context: Context): Promise<Outcome> => setLink(createLinkToken(), context);
 
-/** Ends the link to the shopper's list. */
 export const stopSharingList = (context: Context): Promise<Outcome> => setLink(null, context);

@@ -19,7 +19,6 @@ const checks: readonly (readonly [field: keyof OAuthInput, isGood: (oauth: OAuth
   ["codeChallengeMethod", ({ codeChallengeMethod }) => codeChallengeMethod === "S256"],
 ];
 
-/** Returns the user errors of a shop's OAuth parameters; empty if they are valid. */
 export function oauthProblems(oauth: OAuthInput): readonly UserError[] {
   return checks
     .filter(([, isGood]) => !isGood(oauth))

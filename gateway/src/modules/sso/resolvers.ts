@@ -2,7 +2,6 @@ import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import { disconnectShop, findShop, listConnectedShops } from "./shops.ts";
 import { ssoAuthorize, ssoContinue, ssoLogin, ssoLogout, ssoRefresh } from "./shop-login.ts";
 
-/** Single sign-on at the shops of a retailer. */
 export const resolvers: Resolvers = {
   Query: {
     shop: (_root, args, context) => findShop(args, context),

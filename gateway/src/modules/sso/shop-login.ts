@@ -27,7 +27,6 @@ const texts = messages.shop;
 
 const maxTokenLength = 4_000;
 
-/** The result of a call or its user errors. */
 type Outcome<T> = { readonly answer: T } | { readonly userErrors: readonly UserError[] };
 
 /** The messages of rejected calls by the reason name of the service. */
@@ -37,7 +36,6 @@ const reasons: Readonly<Record<string, Message>> = {
   invalid_grant: texts.invalidProof,
 };
 
-/** Converts a rejection of a call to a user error. */
 async function outcomeOf<T>(
   call: Promise<T>,
   place: string,
@@ -71,11 +69,6 @@ const logoutTokenOf = (
   { retailer, shopLogoutTokens }: Context,
 ): Promise<string> => shopLogoutTokens.encrypt(refreshToken, { sitePath: retailer.sitePath, ownerId: clientId });
 
-/**
- * Checks credentials for a shop under the limits of every login.
- * @param input the credentials and the shop's OAuth parameters
- * @param context the request
- */
 export async function ssoLogin(input: SsoLoginInput, context: Context): Promise<SsoLoginPayload> {
   const failed = (userErrors: readonly UserError[]) => ({
     customerToken: null,
@@ -128,11 +121,6 @@ export async function ssoContinue({ oauth }: SsoContinueInput, context: Context)
   return "answer" in outcome ? { ...outcome.answer, userErrors: [] } : failed(outcome.userErrors);
 }
 
-/**
- * Exchanges the customer token of a login for the URL to which the browser is redirected.
- * @param input the token and the shop's OAuth parameters
- * @param context the request
- */
 export async function ssoAuthorize(input: SsoAuthorizeInput, context: Context): Promise<SsoAuthorizePayload> {
   const { customerToken, oauth } = input;
   const userErrors = [...oauthProblems(oauth), ...tokenProblems(customerToken, "customerToken")];
@@ -143,11 +131,6 @@ export async function ssoAuthorize(input: SsoAuthorizeInput, context: Context): 
     : { redirectUrl: null, userErrors: outcome.userErrors };
 }
 
-/**
- * Replaces a refresh token.
- * @param input the token
- * @param context the request
- */
 export async function ssoRefresh({ refreshToken }: SsoRefreshInput, context: Context): Promise<SsoRefreshPayload> {
   const none = { accessToken: null, refreshToken: null, expiresInSeconds: null };
   const userErrors = tokenProblems(refreshToken, "refreshToken");
@@ -159,7 +142,6 @@ export async function ssoRefresh({ refreshToken }: SsoRefreshInput, context: Con
   return "answer" in outcome ? { ...outcome.answer, userErrors: [] } : { ...none, userErrors: outcome.userErrors };
 }
 
-/** Returns the refresh token of the login to end; null without one. */
 async function tokenToEnd(input: SsoLogoutInput, { retailer, shopLogoutTokens }: Context): Promise<string | null> {
   const { clientId, refreshToken, logoutToken } = input;
   if (logoutToken == null) return refreshToken ?? null;
@@ -167,11 +149,6 @@ async function tokenToEnd(input: SsoLogoutInput, { retailer, shopLogoutTokens }:
   return shopLogoutTokens.decrypt(logoutToken, { sitePath: retailer.sitePath, ownerId: clientId });
 }
 
-/**
- * Revokes all tokens of a login at a shop.
- * @param input the shop, and one token of the login
- * @param context the request
- */
 export async function ssoLogout(input: SsoLogoutInput, context: Context): Promise<SsoLogoutPayload> {
   const { clientId, postLogoutRedirectUri: uri, logoutToken } = input;
   const token = (await tokenToEnd(input, context)) ?? "";

@@ -9,7 +9,6 @@ import type { DisconnectShopInput, UserError } from "../../app/graph/schema.gene
 import type { ConnectedShop, Shop, ShopUse } from "./sso-grants.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 
-/** The result of disconnecting a shop. */
 export interface Disconnected {
   readonly user: Session | null;
   readonly userErrors: readonly UserError[];
@@ -41,11 +40,6 @@ export async function listConnectedShops(
   return branch.upstreams.sso.connectedShops(owner.shopperNumber);
 }
 
-/**
- * Revokes the logins of the logged-in shopper at a shop.
- * @param input the shop
- * @param context the request; the shopper's number comes from its session only
- */
 export async function disconnectShop({ clientId }: DisconnectShopInput, context: Context): Promise<Disconnected> {
   const failed = (error: UserError): Disconnected => ({ user: null, userErrors: [error] });
   if (context.session === null) return failed(userError("UNAUTHENTICATED", messages.shared.logIn));

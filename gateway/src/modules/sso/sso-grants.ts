@@ -15,13 +15,11 @@ import type { components } from "../../platform/upstreams/sso/wire.generated.ts"
 
 type Wire = components["schemas"];
 
-/** A shop that shoppers can log in to. */
 export interface Shop {
   readonly clientId: string;
   readonly name: string;
   /** The scopes of shopper data that it receives, as texts. */
   readonly receives: readonly string[];
-  /** The number of days that a login lasts. */
   readonly days: number;
 }
 
@@ -32,17 +30,14 @@ export interface ShopUse {
   readonly postLogoutRedirectUri?: string | null | undefined;
 }
 
-/** A shop with an active login of a shopper, and the start of the login. */
 export interface ConnectedShop {
   readonly shop: Shop;
   readonly since: string;
 }
 
-/** The calls about shops and their grants from shoppers. */
 export interface GrantCalls {
   /** Returns a shop of the retailer; null for an unknown shop, or OAuth parameters that the shop has not registered. */
   shop(clientId: string, use?: ShopUse): Promise<Shop | null>;
-  /** Returns the shops with tokens of a shopper. */
   connectedShops(shopperNumber: string): Promise<readonly ConnectedShop[]>;
   /** Revokes all tokens of a shopper at a shop; succeeds without tokens too. */
   disconnectShop(shopperNumber: string, clientId: string): Promise<void>;
@@ -67,12 +62,6 @@ function decodeGrants(body: unknown): readonly ConnectedShop[] {
   return requireList(readList(grants, decodeGrant), "sso", "grants").items;
 }
 
-/**
- * Creates the calls about shops and grants for one request.
- * @param http the service
- * @param options the credentials of the gateway and the ids of the request
- * @param scope the request
- */
 export function createGrantCalls(
   http: UpstreamHttp,
   options: CallOptions,

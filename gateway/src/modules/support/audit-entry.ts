@@ -9,10 +9,8 @@ import type { AuditSubject, ShopperAction } from "./sso.ts";
 import { isOfAnotherAgent } from "../../platform/auth/session/stated-viewer.ts";
 import type { SupportAgent, SupportSession } from "../../platform/auth/staff/staff-session.ts";
 
-/** A value that identifies one shopper. */
 type ShopperKey = Exclude<CustomerLookupBy, "ID">;
 
-/** An action of an agent on a shopper or a search, with its reason. */
 export interface AuditedLookup<By extends ShopperKey | "NAME" = ShopperKey> {
   readonly action: ShopperAction;
   readonly by: By;
@@ -44,7 +42,6 @@ export async function requireSupport(context: Pick<Context, "support" | "session
   throw new AppError("UNAUTHENTICATED", messages.support.signIn);
 }
 
-/** The key under which the lookups of an agent are counted. */
 export const lookupLimitKey = ({ sitePath, who }: SupportSession): string => `${sitePath}:${who.username}`;
 
 const digitsOnly = /^\d{1,20}$/;
@@ -78,7 +75,6 @@ export function readSubject(by: ShopperKey | "NAME", text: string): string | nul
   return parsers[by](text);
 }
 
-/** Returns the spelling of an identifier in the audit log. */
 export function exactSubject(text: string): string {
   return parseEmail(text) ?? parsePhone(text) ?? text.trim();
 }
@@ -108,7 +104,6 @@ export function readReason(typed: string): string {
   return reason;
 }
 
-/** A written entry of the audit log. */
 export interface AuditEntry {
   readonly who: SupportAgent;
   readonly entryId: string;

@@ -19,7 +19,6 @@ function idAt(cursor: string): string {
   return id;
 }
 
-/** Returns a validated filter; an empty one is omitted. */
 function filter<Name extends string>(name: Name, value: string | null | undefined): { readonly [K in Name]?: string } {
   if (!value) return {};
   if (value.length > maxFilterLength) throw new AppError("BAD_USER_INPUT", `The argument \`${name}\` is too long.`);

@@ -4,7 +4,6 @@ import type { BranchOwner } from "../../platform/auth/guards.ts";
 import { maskUpstreams } from "./masked-upstreams.ts";
 import type { Session } from "../../platform/auth/session/session.ts";
 
-/** A shopper as support sees them. */
 export interface CustomerSource {
   /** The shopper with the read-only context of the branch. */
   readonly user: Session & Required<BranchOwner<Context>>;
@@ -23,9 +22,7 @@ export async function openCustomer(lookup: AuditedLookup, context: Context): Pro
   return lookup.value === "" ? null : readCustomer(lookup, entry, context);
 }
 
-/**
- * Returns the view of a shopper after the audit entry. Adds the number of the shopper to the entry first.
- */
+/** Returns the view of a shopper after the audit entry. Adds the number of the shopper to the entry first. */
 export async function readCustomer(
   lookup: AuditedLookup,
   entry: AuditEntry,

@@ -4,7 +4,6 @@ import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import { auditPage } from "./audit.ts";
 import { supportLogIn, supportLogOut } from "./support-login.ts";
 
-/** The sessions of support agents and the audit log. */
 export const resolvers: Resolvers = {
   Query: {
     support: (_root, _args, context) => context.support(),

@@ -11,7 +11,6 @@ import { messages } from "../../platform/text/messages.generated.ts";
 import type { ShopperAction } from "./sso.ts";
 import type { AuditedLookup } from "./audit-entry.ts";
 
-/** The unvalidated input of a support mutation. */
 export interface SupportChange {
   readonly customerId: string;
   readonly reason: string;
@@ -24,7 +23,6 @@ const codes: Partial<Record<ErrorCode, UserErrorCode>> = {
   BAD_USER_INPUT: "INVALID_INPUT",
 };
 
-/** The error for an id that names no shopper of the retailer. */
 export const noSuchCustomer = userError("INVALID_INPUT", messages.shared.noSuchShopper, ["input", "customerId"]);
 
 /** Returns the entry for the audit log; an invalid id is logged without a shopper. */
@@ -37,10 +35,6 @@ export function lookupFor(
   return { action, by: "SHOPPER_NUMBER", value, reason };
 }
 
-/**
- * Runs a support mutation and converts expected failures to user errors.
- * @param name the mutation, for the log
- */
 export async function supportOutcome<T>(
   name: string,
   { log }: Context,

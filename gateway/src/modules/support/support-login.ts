@@ -11,7 +11,6 @@ import { messages } from "../../platform/text/messages.generated.ts";
 import type { SupportLoginInput, SupportLogoutPayload, UserError } from "../../app/graph/schema.generated.ts";
 import type { SignedInAgent } from "./sso.ts";
 
-/** The payload of a support login. */
 export interface SupportLoginOutcome {
   readonly support: SupportSession | null;
   readonly userErrors: readonly UserError[];
@@ -64,9 +63,6 @@ async function agentOf(
   }
 }
 
-/**
- * Logs an agent of the retailer in and sets the session and its cookie.
- */
 export async function supportLogIn(input: SupportLoginInput, context: Context): Promise<SupportLoginOutcome> {
   const { retailer, limits, supports, deviceToken } = context;
   const username = input.username.trim().toLowerCase();
@@ -87,9 +83,6 @@ export async function supportLogIn(input: SupportLoginInput, context: Context): 
   return { support, userErrors: [] };
 }
 
-/**
- * Revokes the support session of the browser and removes its cookie.
- */
 export async function supportLogOut(context: Context): Promise<SupportLogoutPayload> {
   if (context.unverifiedSupport !== null) await context.supports.revoke(context.unverifiedSupport);
   context.setSupportCookie(null);

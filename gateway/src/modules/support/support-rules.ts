@@ -5,7 +5,6 @@ import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
 import { readVersion } from "../account/index.ts";
 import type { Acceptance, ClipTry, FoundShopper, SignIn, SupportAccess, SupportLookup } from "./port.ts";
 
-/** The unvalidated fields of an object under common names. */
 export type Unread<T> = Readonly<Partial<Record<keyof T, unknown>>>;
 
 /** The names of the kinds of lookup at both services. */
@@ -31,7 +30,6 @@ const clipOutcomes = new Map<unknown, ClipTry["outcome"]>([
 
 /**
  * Reads the response to a successful lookup.
- * @param upstream the name of the service
  * @throws UpstreamError `bad-response` without a shopper number or a token
  */
 export function readAccess(upstream: string, fields: Unread<SupportAccess>): SupportAccess {
@@ -45,20 +43,17 @@ export function readAccess(upstream: string, fields: Unread<SupportAccess>): Sup
   };
 }
 
-/** Reads a login or a failed attempt; null for anything else. */
 export function readSignIn(fields: Unread<SignIn>): SignIn | null {
   const [at, outcome] = [readInstant(fields.at), signInOutcomes.get(fields.outcome)];
   return at === null || outcome === undefined ? null : { at, outcome, device: readText(fields.device) };
 }
 
-/** Reads an attempt to clip an offer; null for anything else. */
 export function readClipTry(fields: Unread<ClipTry>): ClipTry | null {
   const [at, offerId, outcome] = [readInstant(fields.at), readText(fields.offerId), clipOutcomes.get(fields.outcome)];
   if (at === null || offerId === null || outcome === undefined) return null;
   return { at, offerId, outcome, reference: readText(fields.reference) ?? "" };
 }
 
-/** Reads an accepted version of the terms; null for anything else. */
 export function readAcceptance(fields: Unread<Acceptance>): Acceptance | null {
   const [version, acceptedAt] = [readVersion(fields.version), readInstant(fields.acceptedAt)];
   return version === null || acceptedAt === null ? null : { version, acceptedAt };
@@ -67,8 +62,6 @@ export function readAcceptance(fields: Unread<Acceptance>): Acceptance | null {
 /**
  * Reads a list for support without its unreadable items.
  * @param named the service and the list, for the log
- * @param list the unvalidated list
- * @param decode reads one item
  * @param scope the request; its `onDropped` receives the number of unreadable items
  * @throws UpstreamError `bad-response` for a value that is not a list
  */

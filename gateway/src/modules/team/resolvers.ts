@@ -1,7 +1,6 @@
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import { teamLogIn, teamLogOut } from "./team-login.ts";
 
-/** The sessions of store staff. */
 export const resolvers: Resolvers = {
   Query: {
     team: (_root, _args, context) => context.team,

@@ -6,7 +6,6 @@ import { tooManyAttempts, userError } from "../../platform/errors/user-error.ts"
 import type { TeamLoginInput, TeamLogoutPayload, UserError } from "../../app/graph/schema.generated.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 
-/** The result of a login. */
 export interface TeamLoginOutcome {
   readonly team: TeamSession | null;
   readonly userErrors: readonly UserError[];
@@ -30,11 +29,6 @@ async function opens({ username, password }: TeamLoginInput, { retailer, teamLog
   return isRight && isNamed && password.length <= maxPasswordLength;
 }
 
-/**
- * Starts a team session if the credentials are those of the retailer.
- * @param input the input of the mutation
- * @param context the request; receives the session and its cookie
- */
 export async function teamLogIn(input: TeamLoginInput, context: Context): Promise<TeamLoginOutcome> {
   const { retailer, limits, teams, deviceToken } = context;
   const attempt = await loginAttempt("team", "team", deviceToken, context);
@@ -52,10 +46,6 @@ export async function teamLogIn(input: TeamLoginInput, context: Context): Promis
   return { team, userErrors: [] };
 }
 
-/**
- * Revokes the team session of the browser.
- * @param context the request; loses the session and its cookie
- */
 export async function teamLogOut(context: Context): Promise<TeamLogoutPayload> {
   if (context.team !== null) await context.teams.revoke(context.team);
   context.setTeamCookie(null);

@@ -2,7 +2,6 @@ import { defaultLanguage } from "../../../../messages/languages.ts";
 import { formatMessage, parametersOf } from "../../platform/text/format-message.ts";
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
 
-/** The expected failures of mutations, in the language of the request. */
 export const resolvers: Resolvers = {
   UserError: {
     message: ({ message, serviceText }, _args, { language }) =>

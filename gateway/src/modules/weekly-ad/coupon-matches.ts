@@ -6,7 +6,6 @@ import type { WeeklyAdItemSource, WeeklyAdSource } from "./types.ts";
 
 const maxMatches = 100;
 
-/** The texts of an item that name its product. */
 interface NamedItem {
   readonly item: WeeklyAdItemSource;
   readonly title: string;

@@ -25,11 +25,6 @@ export function textsOf({ components }: AdItem, type: AdComponent["type"]): stri
   return texts.length === 0 ? null : texts.join(" ");
 }
 
-/**
- * Returns the URLs at which the image of an item may be found.
- * @param item the item
- * @param origin the origin of the viewer
- */
 export function imageCandidates(item: AdItem, origin: string): readonly string[] {
   const name = item.components.find(({ type }) => type === "PRODUCTIMAGE")?.value;
   if (name === undefined) return [];

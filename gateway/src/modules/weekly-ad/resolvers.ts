@@ -21,7 +21,6 @@ async function itemsOf(ad: WeeklyAdSource, first: number | null, context: Contex
   return items?.slice(0, first ?? items.length) ?? null;
 }
 
-/** The weekly ad. */
 export const resolvers: Resolvers = {
   Query: {
     weeklyAd: (_root, { storeId, storeSlug }, context) =>

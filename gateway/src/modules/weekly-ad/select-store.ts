@@ -11,8 +11,6 @@ interface NamedStore {
 
 /**
  * Returns the ad to show: that of the given store, else of the home store, else of the first store that has one.
- * @param named the requested store
- * @param context the request
  * @returns null if no store has an ad
  */
 export async function selectAd({ id, slug }: NamedStore, context: Context): Promise<WeeklyAdSource | null> {

@@ -8,9 +8,7 @@ export interface WeeklyAdSource {
   readonly page: string;
 }
 
-/** An item with the data for the URL of its image. */
 export interface WeeklyAdItemSource extends AdItem {
   readonly sitePath: string;
-  /** The origin of the product images. */
   readonly origin: string;
 }

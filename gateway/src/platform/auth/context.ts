@@ -11,14 +11,12 @@ import type { Session } from "./session/session.ts";
 import type { SupportSessionService, TeamSessionService } from "./staff/staff-session-service.ts";
 import type { SupportSession, TeamSession, UnverifiedSupportSession } from "./staff/staff-session.ts";
 
-/** The bot check settings of a page. */
 export interface BotCheckSettings {
   readonly scriptUrl: string;
   /** The site key of the script; `proofOfWorkKey` for the gateway's own check, empty for none. */
   readonly siteKey: string;
 }
 
-/** The visitor of a request: their sessions and device. */
 export interface VisitorContext {
   /** The verified session; null for a guest. A login or logout in the operation replaces it. */
   readonly session: Session | null;
@@ -28,13 +26,11 @@ export interface VisitorContext {
   readonly unverifiedSupport: UnverifiedSupportSession | null;
   /** The agent that the page states; null if it states none. */
   readonly statedAgent: string | null;
-  /** The name of the device; null if unknown. */
   readonly device: string | null;
   /** The encrypted device token of the browser; null without one. */
   readonly deviceToken: string | null;
 }
 
-/** The services of logins and sessions, which all requests share. */
 export interface AuthServices {
   readonly limits: Limits;
   readonly devices: KnownDevices;
@@ -50,7 +46,6 @@ export interface AuthServices {
   readonly proofOfWork: ProofOfWork;
 }
 
-/** The visitor, the logins and the sessions in the context of a request. */
 export interface AuthContext extends VisitorContext, AuthServices {
   readonly retailer: RetailerEntry;
   readonly log: Logger;
@@ -62,21 +57,17 @@ export interface AuthContext extends VisitorContext, AuthServices {
   setSession(session: Session | null): void;
   /** Sends the encrypted session to the browser; null removes the cookie. */
   setSessionCookie(token: string | null): void;
-  /** Sets the device cookie, by which the browser is recognized at its next login. */
   setDeviceCookie(token: string): void;
   /** Sets the storefront's cookie of the language, by which the web server chooses the pages of this browser. */
   setLanguageCookie(language: Language): void;
   /** Replaces the team session for the rest of the operation; null ends it. */
   setTeam(team: TeamSession | null): void;
-  /** Sends the encrypted team session to the browser; null removes the cookie. */
   setTeamCookie(token: string | null): void;
   /**
    * Returns the verified session of a support agent; null without one. The sign-on service checks the login once per request.
    * @throws UpstreamError if the service is unavailable
    */
   support(): Promise<SupportSession | null>;
-  /** Replaces the support session for the rest of the operation; null ends it. */
   setSupport(support: SupportSession | null): void;
-  /** Sends the encrypted support session to the browser; null removes the cookie. */
   setSupportCookie(token: string | null): void;
 }

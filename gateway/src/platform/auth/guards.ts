@@ -39,7 +39,6 @@ export function branchContext<Context extends SessionContext>(
 
 /**
  * Returns the session for reading a shopper's own branch: default deny below `User`.
- * @param shopperNumber the owner of the branch
  * @throws AppError UNAUTHENTICATED without a session, FORBIDDEN for the branch of another shopper
  */
 export function requireSameShopper(context: SessionContext, shopperNumber: string): Session {

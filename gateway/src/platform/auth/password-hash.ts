@@ -1,7 +1,6 @@
 import { scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
 import { promisify } from "node:util";
 
-/** The scrypt hash of a password with its parameters. */
 export interface PasswordHash {
   readonly N: number;
   readonly r: number;

@@ -1,4 +1,3 @@
-/** The request data that reveal its origin. */
 export interface RequestOrigin {
   readonly method: string;
   /** `http` or `https`, as the browser sees it. */

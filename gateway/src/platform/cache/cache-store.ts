@@ -11,7 +11,6 @@ export interface CacheEntry {
 
 /** A store of entries; it may evict an entry at any time. */
 export interface CacheStore {
-  /** Returns the entry of a key; undefined if there is none. */
   get(key: string): Promise<CacheEntry | undefined>;
   /**
    * Stores an entry.
@@ -20,10 +19,8 @@ export interface CacheStore {
   set(key: string, entry: CacheEntry, keepMs: number): Promise<void>;
 }
 
-/** A store that several processes share. */
 export interface SharedStore extends CacheStore {
   /** Claims the loading of a key; false while another process holds the claim. */
   claim(key: string): Promise<boolean>;
-  /** Releases the claim. */
   release(key: string): Promise<void>;
 }

@@ -1,6 +1,5 @@
 import { Mutex } from "async-mutex";
 
-/** A mutex for each key. */
 export interface KeyedMutex {
   /** Runs the work after all earlier work with the same key has settled. */
   runExclusive<T>(key: string, work: () => Promise<T>): Promise<T>;

@@ -4,10 +4,6 @@ import type { CacheStore } from "./cache-store.ts";
 /** More than the lists of all retailers and many single posts. */
 const defaultSize = 2_000;
 
-/**
- * Creates an LRU store in the memory of this process.
- * @param max the maximum number of entries
- */
 export function createMemoryStore(max = defaultSize): CacheStore & { size(): number } {
   const entries = new LRUCache<string, Awaited<ReturnType<CacheStore["get"]>> & object>({ max });
   return {

@@ -8,13 +8,11 @@ import { createMemoryStore } from "./memory-store.ts";
 /** The key of a value. The retailer is part of every key, so that no retailer can get another's data. */
 export interface PublicKey {
   readonly sitePath: string;
-  /** The name of the upstream. */
   readonly upstream: string;
   /** The call with everything that its response depends on. */
   readonly call: string;
 }
 
-/** The age of a value. */
 export interface Age {
   /** When it was read from its source, as an ISO text. */
   readonly fetchedAt: string;
@@ -22,13 +20,10 @@ export interface Age {
   readonly stale: boolean;
 }
 
-/** A read of the cache. */
 export interface CacheRead extends Age {
-  /** True for a cache hit. */
   readonly isHit: boolean;
 }
 
-/** A value with its age. */
 export interface Cached<T> extends Age {
   readonly value: T;
 }
@@ -40,7 +35,6 @@ export interface Cached<T> extends Age {
 export interface PublicCache {
   /**
    * Returns a value; loads it on a miss.
-   * @param key the key
    * @param ttlMs the time for which the value is fresh, before jitter
    * @param load reads the value from its source; its signal aborts when nothing waits for the value any more
    * @param waiter aborts when the caller disconnects; a load is aborted when all of its waiters have, and runs to its
@@ -55,7 +49,6 @@ export interface PublicCache {
   ): Promise<Cached<T>>;
 }
 
-/** Options of a cache; all have defaults. */
 export interface PublicCacheOptions {
   readonly now?: () => Date;
   /** The store; with a shared one, the cache waits for a value that another process loads. */
@@ -80,7 +73,6 @@ const retryMs = 1_000;
 /** The time to wait for a value that another process loads, and the polling interval, in milliseconds. */
 const elsewhere = { waitMs: 500, lookMs: 20 };
 
-/** The parameters of one read. */
 interface Reading {
   readonly publicKey: PublicKey;
   readonly key: string;

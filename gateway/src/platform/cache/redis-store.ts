@@ -15,7 +15,6 @@ function read(text: string): CacheEntry {
 
 /**
  * Creates a store that all gateways share.
- * @param redis the connection
  * @param shape changes with the shape of the values, so that no version reads values of another one
  */
 export function createRedisStore(redis: RedisClient, shape: string): SharedStore {

@@ -1,10 +1,8 @@
 import { isDisconnected, onAbort } from "../http/on-abort.ts";
 
-/** Loads a key once for all concurrent callers. */
 export interface SingleFlight<T> {
   /**
    * Joins the load of a key, or starts it. The load is aborted when every waiter has aborted; later callers start a new one.
-   * @param key the key
    * @param waiter aborts when its caller no longer waits; without it the load runs to its end
    * @param start loads the value; its signal aborts with the load
    */
@@ -17,7 +15,6 @@ interface Flight<T> {
   abort(): void;
 }
 
-/** Creates the single flight of one cache. */
 export function singleFlight<T>(): SingleFlight<T> {
   const inFlight = new Map<string, Flight<T>>();
   const launch = (key: string, start: (signal: AbortSignal) => Promise<T>): Flight<T> => {

@@ -2,9 +2,6 @@ import type { CacheStore, SharedStore } from "./cache-store.ts";
 
 /**
  * Puts a memory store in front of a shared store: fresh values are returned without a round trip and without parsing.
- * @param memory the memory store
- * @param shared the shared store
- * @param now the clock
  */
 export function createTieredStore(memory: CacheStore, shared: SharedStore, now: () => Date): SharedStore {
   return {

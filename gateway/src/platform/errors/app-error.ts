@@ -15,9 +15,6 @@ export class AppError extends Error {
   /** For graphql-js, which copies them to the error of the field. */
   readonly extensions: Readonly<Record<string, unknown>>;
 
-  /**
-   * @param message a message of the catalog, or an English text for client developers
-   */
   constructor(code: ErrorCode, message: Message | string, extensions: Readonly<Record<string, unknown>> = {}) {
     super(typeof message === "string" ? message : formatMessage(message, defaultLanguage));
     this.code = code;
@@ -26,10 +23,7 @@ export class AppError extends Error {
   }
 }
 
-/**
- * Creates the error of a rate limit. The response also has the header `Retry-After`.
- * @param retryAfter the seconds to wait
- */
+/** Creates the error of a rate limit. The response also has the header `Retry-After`. */
 export function rateLimited(message: Message, retryAfter: number): AppError {
   const headers = new HeaderMap([["retry-after", String(retryAfter)]]);
   return new AppError("RATE_LIMITED", message, { retryAfter, http: { headers } });

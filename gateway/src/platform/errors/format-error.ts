@@ -12,7 +12,6 @@ import { logUpstream } from "./log-upstream.ts";
 import { upstreamCodes } from "./upstream-codes.ts";
 import { UpstreamError } from "./upstream-error.ts";
 
-/** The request of an error. */
 export interface ErrorScope {
   readonly requestId: string;
   readonly log: Logger;
@@ -97,10 +96,6 @@ function worded(message: Message | string, language: Language) {
   return { text: formatMessage(message, language), extensions };
 }
 
-/**
- * Creates the function that formats every entry of `errors[]`.
- * @param scope finds the current request
- */
 export function createErrorFormatter(scope: () => ErrorScope | undefined) {
   return (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
     const original = originalOf(thrown);

@@ -3,7 +3,6 @@ import type { UpstreamError } from "./upstream-error.ts";
 
 /**
  * Logs a failure of an upstream, also if the response hides it.
- * @param log the request's log
  * @param error the failure; its reason is the upstream's text and is not logged
  * @param place the failed part, for example the path of a field or the name of a mutation
  */

@@ -6,7 +6,6 @@ import { UpstreamError } from "./upstream-error.ts";
  * Reads what a write with an unknown outcome should have changed, and logs a failure of the upstream. A read that times out
  * is sent once more: the caller waits longer, but may learn the outcome.
  * @param read reads from the service; a loader must load again
- * @param place the written part, for the log
  * @returns null if it cannot be read
  * @throws everything but an UpstreamError
  */

@@ -4,7 +4,6 @@ import { messages } from "../text/messages.generated.ts";
 import type { ErrorCode } from "./codes.ts";
 import type { UpstreamErrorKind } from "./upstream-error.ts";
 
-/** A code with its message, which names no service. */
 export interface CodedMessage {
   readonly code: ErrorCode;
   readonly message: Message;
@@ -12,7 +11,6 @@ export interface CodedMessage {
 
 const texts = messages.upstream;
 
-/** The public code and message of each failure of an upstream. */
 export const upstreamCodes: Readonly<Record<UpstreamErrorKind, CodedMessage>> = {
   timeout: { code: "UPSTREAM_TIMEOUT", message: texts.timeout },
   unavailable: { code: "UPSTREAM_UNAVAILABLE", message: texts.unavailable },
@@ -28,10 +26,6 @@ export const upstreamCodes: Readonly<Record<UpstreamErrorKind, CodedMessage>> = 
   "unknown-outcome": { code: "UNKNOWN_OUTCOME", message: texts.unknownOutcome },
 };
 
-/**
- * Returns the `userErrors` code of a failed write.
- * @param kind how the call failed
- */
 export function writeFailureCode(kind: UpstreamErrorKind): UserErrorCode {
   if (kind === "refused") return "REFUSED";
   if (kind === "not-offered") return "NOT_OFFERED";

@@ -23,7 +23,6 @@ export type UpstreamErrorKind =
   | "abandoned"
   | "unknown-outcome";
 
-/** The details of a failed call. */
 export interface UpstreamFailure {
   readonly upstream: string;
   readonly kind: UpstreamErrorKind;
@@ -60,7 +59,6 @@ export class UpstreamError extends Error {
 
 /**
  * Creates the error for a response that violates the contract.
- * @param upstream the name of the upstream
  * @param what the problem for the log, for example `offers: not an object`
  */
 export function badResponse(upstream: string, what: string): UpstreamError {

@@ -13,20 +13,10 @@ export interface UserError {
   readonly retryAfterSeconds?: number;
 }
 
-/**
- * Creates an expected failure of a mutation.
- * @param code the machine-readable code
- * @param message the message to show
- * @param field the path of the invalid input field; none by default
- */
 export function userError(code: UserErrorCode, message: Message, field?: readonly string[]): UserError {
   return { code, message, field: field ?? null };
 }
 
-/**
- * Creates the failure of a rate limit.
- * @param seconds the time to wait
- */
 export function tooManyAttempts(seconds: number): UserError {
   const message = messages.limits.tooMany({ minutes: Math.ceil(seconds / 60) });
   return { ...userError("RATE_LIMITED", message), retryAfterSeconds: seconds };

@@ -22,7 +22,6 @@ export const issuedInFutureCode = 14;
 /** Longer reasons are no sentence for a shopper. */
 const maxReasonLength = 200;
 
-/** The messages for the reasons of the account services, by number. */
 const reasons: Readonly<Record<number, Message>> = {
   10: messages.account.unknown,
   31: messages.account.emailTaken,
@@ -51,7 +50,6 @@ export function accountRefusal({ errorCode = 0, reason }: UpstreamError, field?:
   return { ...refusal, serviceText: reason.slice(0, maxReasonLength) };
 }
 
-/** Returns the user error for a failed write. */
 export function writeFailure({ kind }: UpstreamError, message?: Message): UserError {
   if (kind === "not-offered") return userError("NOT_OFFERED", messages.shared.notOffered);
   return userError(writeFailureCode(kind), message ?? failureMessage(kind));

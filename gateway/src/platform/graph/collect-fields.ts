@@ -14,15 +14,12 @@ import {
   typeFromAST,
 } from "graphql";
 
-/** The input for the selection of fields. */
 interface SelectionRules {
   readonly schema: GraphQLSchema;
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
-  /** The variables, coerced to their types. */
   readonly variableValues: Readonly<Record<string, unknown>>;
 }
 
-/** The field nodes by response key. */
 type CollectedFields = ReadonlyMap<string, readonly FieldNode[]>;
 
 function isIncluded(node: SelectionNode, variables: SelectionRules["variableValues"]): boolean {
@@ -68,7 +65,6 @@ export function collectFields(
   return fields;
 }
 
-/** Collects the subfields of a field, see {@link collectFields}. */
 export const collectSubfields = (
   rules: SelectionRules,
   type: GraphQLObjectType,

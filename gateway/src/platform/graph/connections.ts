@@ -1,10 +1,8 @@
 import { AppError } from "../errors/app-error.ts";
 
-/** Creates the error for a cursor of another list. */
 export const foreignCursor = (): AppError =>
   new AppError("BAD_USER_INPUT", "The argument `after` is not a cursor of this list.");
 
-/** The raw arguments of a page. */
 export interface PageArguments {
   readonly first?: number | null | undefined;
   readonly after?: string | null | undefined;
@@ -12,23 +10,18 @@ export interface PageArguments {
   readonly skip?: number | null | undefined;
 }
 
-/** The limits of a page size. */
 export interface PageLimits {
   readonly defaultSize: number;
   readonly maxSize: number;
 }
 
-/** A list that is divided into pages. */
 export interface Listing<Item, Node> {
-  /** The whole list in order. */
   readonly items: readonly Item[];
-  /** Returns the unique key of an item. */
   keyOf(item: Item): string;
   /** Creates the node of an item; only called for the items of the page. */
   nodeOf(item: Item): Node;
 }
 
-/** A page with its page info. */
 export interface Connection<T> {
   readonly nodes: readonly T[];
   readonly edges: readonly { readonly cursor: string; readonly node: T }[];
@@ -93,9 +86,6 @@ class Page<Item, Node> implements Connection<Node> {
 
 /**
  * Returns a page of a list.
- * @param list the whole list
- * @param page the arguments
- * @param limits the limits of the page size
  * @throws AppError BAD_USER_INPUT for an invalid page size or cursor
  */
 export function pageOf<Item, Node>(

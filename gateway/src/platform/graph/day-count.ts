@@ -7,7 +7,6 @@ interface DayLimits {
 
 /**
  * Returns the number of days back from today that an argument requests.
- * @param name the name of the argument, for the message
  * @throws AppError BAD_USER_INPUT for a number below 1 or above the maximum
  */
 export function dayCountOf(days: number | null | undefined, name: string, { defaultSize, maxSize }: DayLimits): number {

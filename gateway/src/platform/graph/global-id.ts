@@ -23,7 +23,6 @@ const nodeTypes = [
   "WeeklyAdItem",
 ] as const;
 
-/** A type of the graph with ids. */
 export type NodeType = (typeof nodeTypes)[number];
 
 /** Longer than any of our ids, so that a huge argument is not decoded. */
@@ -37,8 +36,6 @@ const scratch = Buffer.allocUnsafe(768);
 
 /**
  * Creates the opaque id of an object.
- * @param type the type of the object
- * @param sitePath its retailer
  * @param key its unique key among the retailer's objects of that type
  */
 export function globalId(type: NodeType, sitePath: string, key: string): string {
@@ -67,9 +64,6 @@ export function hashedKey(...parts: readonly string[]): string {
 
 /**
  * Decodes an opaque id.
- * @param id the raw id
- * @param type the expected type
- * @param sitePath the expected retailer
  * @returns the key, or null if the id is malformed or of another type or retailer
  */
 export function keyOfGlobalId(id: string, type: NodeType, sitePath: string): string | null {

@@ -22,7 +22,6 @@ export function checkSize(first: number, limit: number): void {
 const usualFound = 3;
 const maxFound = 20;
 
-/** A search of a list that the gateway has, without its invalid values. */
 interface ListSearch {
   /** The trimmed words; empty for an empty search. */
   readonly query: string;

@@ -3,7 +3,6 @@ import { collectSubfields } from "./collect-fields.ts";
 
 /**
  * True if the document selects a field below the resolver's own, so that it can be read once for a whole list.
- * @param info the resolver's info argument
  * @param field the name of a field of its type, or of the items of its list
  */
 export function asksFor(info: GraphQLResolveInfo, field: string): boolean {

@@ -1,10 +1,8 @@
 import { UpstreamError } from "../errors/upstream-error.ts";
 import type { CallReport } from "./upstream-http.ts";
 
-/** Called after every call. */
 export type OnCall = (call: CallReport) => void;
 
-/** The report of a call in progress. */
 export class OpenReport {
   private readonly call: Pick<CallReport, "upstream" | "method" | "path" | "span">;
   private readonly now: () => number;
@@ -13,10 +11,6 @@ export class OpenReport {
   private status: number | null = null;
   private failure: string | null = null;
 
-  /**
-   * @param call its known properties
-   * @param now a monotonic clock in milliseconds
-   */
   constructor(call: Pick<CallReport, "upstream" | "method" | "path" | "span">, now: () => number) {
     this.call = call;
     this.now = now;
@@ -37,7 +31,6 @@ export class OpenReport {
     if (error instanceof UpstreamError) this.status = error.status ?? null;
   }
 
-  /** Reports the call with its duration until now. */
   close(onCall: OnCall): void {
     const { attempts, status, failure } = this;
     const { upstream, method, path, span } = this.call;

@@ -11,7 +11,6 @@ import type { SendOptions, UpstreamResponse } from "./upstream-http.ts";
 import type { Sender, WireRequest } from "./wire/wire.ts";
 import { type BaseAddress, toWireRequest, withForm } from "./wire/wire-request.ts";
 
-/** Dependencies shared by the calls to one upstream. */
 export interface CallDeps {
   readonly name: string;
   readonly address: BaseAddress;

@@ -11,13 +11,11 @@ import { createUndiciSender } from "./wire/undici-sender.ts";
 import type { Sender } from "./wire/wire.ts";
 import { baseAddress } from "./wire/wire-request.ts";
 
-/** Settings of one upstream. */
 export interface UpstreamSettings {
   readonly name: string;
   readonly baseUrl: string;
   /** Reads the error code and reason from the body of a rejection; they are dropped by default. */
   readonly refusal?: (body: unknown) => Refusal;
-  /** Overrides of the default limits. */
   readonly limits?: Partial<UpstreamLimits>;
   /** Receives operational events of a circuit; the text contains no personal data. */
   readonly onEvent?: (event: string, circuit: CircuitName) => void;
@@ -37,10 +35,6 @@ function createSender(url: URL, limits: UpstreamLimits, now: () => number): Send
   return (request) => (request.isRead ? read(request) : other(request));
 }
 
-/**
- * Creates the HTTP client of one upstream.
- * @param settings name, base URL and overrides of the defaults
- */
 export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
   const { name, baseUrl, onEvent = () => {}, now = () => performance.now() } = settings;
   const url = new URL(baseUrl);

@@ -2,18 +2,14 @@ import type { OpenSpan } from "../../../../http-server/tracing/span.ts";
 
 export type BreakerState = "closed" | "open" | "half-open";
 
-/** The recent health of an upstream, for readiness and metrics. */
 export interface UpstreamState {
   readonly name: string;
   /** The worst breaker of its circuits. */
   readonly breaker: BreakerState;
   /** The circuits whose breakers are not closed: the kind of call and the retailer, such as `read southend`. */
   readonly interrupted: readonly string[];
-  /** The number of calls in flight. */
   readonly active: number;
-  /** The number of calls waiting for a slot. */
   readonly queued: number;
-  /** True after the first finished call. */
   readonly isCalled: boolean;
   /** The kind of the last failure; null before the first failure and after a success. */
   readonly lastErrorKind: string | null;
@@ -21,7 +17,6 @@ export interface UpstreamState {
   readonly failures: Readonly<Record<string, number>>;
 }
 
-/** Options of a call. */
 export interface CallOptions {
   /** The retailer, or the folder of content that all retailers share: its failures stop no call of another. */
   readonly sitePath: string;
@@ -59,7 +54,6 @@ export interface CallOptions {
   readonly accepts?: (body: unknown) => boolean;
 }
 
-/** The report of a finished call. */
 export interface CallReport {
   readonly upstream: string;
   readonly method: string;
@@ -76,7 +70,6 @@ export interface CallReport {
   readonly span: OpenSpan | undefined;
 }
 
-/** A response of an upstream. */
 export interface UpstreamResponse {
   readonly status: number;
   /** The parsed JSON of the body, null for an empty one; the text if the call asked for text. */
@@ -94,7 +87,6 @@ export function takeBody(response: UpstreamResponse): unknown {
   return body;
 }
 
-/** A write: the options of a read with a JSON body, a multipart form, or no body. */
 export type SendOptions = CallOptions & {
   readonly json?: unknown;
   readonly form?: FormData;

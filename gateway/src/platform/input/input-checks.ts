@@ -11,23 +11,17 @@ import type { Message } from "../text/message.ts";
 /** The message of a failed check; null for a valid input. */
 export type InputProblem = Message | null;
 
-/** Checks an email address. */
 export function emailProblem(typed: string): InputProblem {
   if (typed.trim() === "") return messages.shared.enterEmail;
   return parseEmail(typed) === null ? messages.shared.invalidEmail : null;
 }
 
-/**
- * Checks a date of birth.
- * @param today the day in the retailer's zone
- */
 export function birthdayProblem(day: string, today: string): InputProblem {
   if (!isDay(day)) return messages.shared.invalidDate;
   if (day < FIRST_BIRTHDATE) return messages.input.later({ day: formatDate(FIRST_BIRTHDATE) });
   return day > today ? messages.input.earlier({ day: formatDate(today) }) : null;
 }
 
-/** Checks a zip code. */
 export function zipProblem(typed: string, isOptional: boolean): InputProblem {
   if (typed.trim() === "") return isOptional ? null : messages.shared.zipRequired;
   return parseZip(typed) === null ? messages.shared.invalidZip : null;
@@ -40,9 +34,7 @@ const passwordTexts = {
 
 /**
  * Checks a new password.
- * @param password the raw password
  * @param known values that an attacker would try first: names, the email address
- * @param minLength the minimum length at the retailer
  */
 export function newPasswordProblem(password: string, known: readonly string[], minLength: number): InputProblem {
   if (password === "") return messages.shared.passwordRequired;
@@ -62,7 +54,6 @@ const lineBreaks = /[\p{Cc}\u2028\u2029]/u;
 /** Characters of tags, formulas and addresses, which no name and no street has. */
 const noPlainText = /[<>=@]/;
 
-/** Checks the length and the characters of a name or a street. */
 export function lineProblem(typed: string): InputProblem {
   const line = tidy(typed);
   if (line.length > maxTextLength) return messages.input.atMost({ characters: maxTextLength });
@@ -70,7 +61,6 @@ export function lineProblem(typed: string): InputProblem {
   return noPlainText.test(line) ? messages.input.plainText : null;
 }
 
-/** Checks a required text. */
 export function textProblem(typed: string, whenMissing: Message): InputProblem {
   return tidy(typed) === "" ? whenMissing : lineProblem(typed);
 }

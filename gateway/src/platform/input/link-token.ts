@@ -13,5 +13,4 @@ export const linkTokenHash = (token: string): string => createHash("sha256").upd
 
 const wholeToken = new RegExp(`^${linkTokenPattern}$`);
 
-/** Returns true for a text that can be a token. */
 export const isLinkToken = (text: string): boolean => wholeToken.test(text);

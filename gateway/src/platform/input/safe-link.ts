@@ -1,4 +1,3 @@
-/** A URL that may be used in a link. */
 export interface SafeLink {
   readonly url: string;
   /** True if it leads away from this site. */

@@ -5,7 +5,6 @@ const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : 
 
 /**
  * Creates a loader with one call per key. Keys are not batched, so that none waits for the response to another.
- * @param read makes the call
  * @param cacheKeyFn returns equal texts for equal keys; required for object keys
  */
 export function callForEach<Key, Value>(
@@ -50,7 +49,6 @@ export class SingleLoader<Value> {
   readonly #read: () => Promise<Value>;
   #value: Promise<Value> | null = null;
 
-  /** @param read makes the call */
   constructor(read: () => Promise<Value>) {
     this.#read = read;
   }
@@ -60,12 +58,10 @@ export class SingleLoader<Value> {
     return (this.#value ??= this.#read());
   }
 
-  /** Reads the value again for later loads of the request. */
   loadAgain(): Promise<Value> {
     return this.clear().load();
   }
 
-  /** Clears the value, so that the next load reads it again. */
   clear(): this {
     this.#value = null;
     return this;

@@ -4,7 +4,6 @@ import { openConnection, type RedisConnection } from "./redis-connection.ts";
 import type { InTime, RedisClient, RedisReply } from "./redis-client.ts";
 import { TimeoutError, within } from "./within.ts";
 
-/** Options of a link to Redis. */
 export interface RedisOptions {
   readonly address: RedisAddress;
   readonly log: Logger;
@@ -12,7 +11,6 @@ export interface RedisOptions {
   readonly random?: () => number;
 }
 
-/** The timeout of a command in milliseconds. */
 const budgetMs = 50;
 
 /**
@@ -104,10 +102,7 @@ class ReconnectingConnection {
   }
 }
 
-/**
- * Connects to Redis, and reconnects until it is stopped. Loss and return are logged once each.
- * @param options the options
- */
+/** Connects to Redis, and reconnects until it is stopped. Loss and return are logged once each. */
 export function connectRedis({ address, log, random = Math.random }: RedisOptions): RedisClient {
   const listeners: (() => void)[] = [];
   const redis = new ReconnectingConnection({ address, log, random }, () => listeners.forEach((listener) => listener()));

@@ -1,4 +1,3 @@
-/** The address of Redis. */
 export interface RedisAddress {
   /** The URL with its credentials, never shown. With Sentinels its host is the name by which they know the master. */
   readonly url: string;

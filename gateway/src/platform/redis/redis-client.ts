@@ -1,12 +1,9 @@
-/** A reply of Redis. */
 export type RedisReply = string | number | null | readonly RedisReply[];
 
-/** A reply within the timeout. */
 export interface InTime {
   readonly reply: RedisReply;
 }
 
-/** A Lua script, which Redis runs atomically. */
 export interface RedisScript {
   readonly text: string;
   /** The SHA-1 of the text, for EVALSHA. */

@@ -12,7 +12,6 @@ export interface RedisConnection {
   disconnect(): void;
 }
 
-/** A connection on which scripts are not needed. */
 type PlainConnection = Omit<RedisConnection, "run">;
 
 /** The error of a Sentinel that knows no master of the name. */
@@ -20,7 +19,6 @@ class UnknownMasterError extends Error {
   override readonly name = "UnknownMasterError";
 }
 
-/** The timeout for opening a connection in milliseconds. */
 const openWithinMs = 500;
 
 /** Written at every opening, because a Redis that rejects writes, such as a replica, is of no use here. */
@@ -81,7 +79,6 @@ async function openServer(
   }
 }
 
-/** Returns the URL of the server that a Sentinel names as the current master. */
 async function findMaster(sentinel: string, { url, ca }: RedisAddress): Promise<string> {
   const master = new URL(url);
   const command = ["SENTINEL", "GET-MASTER-ADDR-BY-NAME", master.hostname];
@@ -97,7 +94,6 @@ async function findMaster(sentinel: string, { url, ca }: RedisAddress): Promise<
  * Opens a connection and checks that it accepts writes. It never reconnects: the caller decides when to try again. With
  * Sentinels it connects to the first master that one of them names and that accepts writes, so a Sentinel that has not
  * noticed a failover yet does no harm.
- * @param address the address of Redis
  * @param onLost called once if the connection breaks after it was opened
  * @throws if no server can be reached, accepts the probe and replies within half a second
  */

@@ -8,7 +8,6 @@ import { redisScript } from "./redis-script.ts";
 /** The lock expires after this time, in milliseconds, even if its gateway was killed: longer than any operation. */
 const lockMs = 10_000;
 
-/** The interval of attempts to lock, in milliseconds. */
 const retryMs = 25;
 
 /** Unlocks, unless another gateway holds the lock by now. */
@@ -18,7 +17,6 @@ const unlock = redisScript(
 
 /**
  * Creates a mutex that all gateways share; without Redis it excludes within this process only.
- * @param redis the link to Redis
  * @param local the mutex of this process, which is locked first
  */
 export function createSharedMutex(redis: RedisClient, local: KeyedMutex): KeyedMutex {

@@ -1,4 +1,3 @@
-/** No reply within the timeout. */
 export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }

@@ -14,7 +14,6 @@ const maxUnreadBytes = 16 * 1_024 * 1_024;
 /** The maximum number of UTF-8 bytes per UTF-16 code unit. */
 const widestSign = 3;
 
-/** The destination of log lines. */
 export interface LogStream {
   write(line: string): void;
   /** Writes all buffered lines before it returns; called after a line that may be the last. */

@@ -1,10 +1,7 @@
 import fastify, { type FastifyInstance } from "fastify";
 import type { Metrics } from "./metrics.ts";
 
-/**
- * Creates the server of `/metrics`. It has its own port, because the port of the graph is public.
- * @param metrics the metrics
- */
+/** Creates the server of `/metrics`. It has its own port, because the port of the graph is public. */
 export function createMetricsServer(metrics: Metrics): FastifyInstance {
   const server = fastify({ logger: false });
   server.get("/metrics", async (_request, reply) => {

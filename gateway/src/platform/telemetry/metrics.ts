@@ -9,11 +9,8 @@ export interface HandledRequest {
   readonly ms: number;
   /** `query` or `mutation`; undefined for a request without an operation. */
   readonly kind?: string | undefined;
-  /** True if the operation was executed by a cached plan. */
   readonly usedCachedPlan?: boolean | undefined;
-  /** The codes in `errors[]`. */
   readonly codes?: readonly string[] | undefined;
-  /** The deprecated fields that the operation selects, as coordinates of the schema. */
   readonly deprecated?: readonly string[] | undefined;
 }
 
@@ -23,16 +20,13 @@ export interface Metrics {
   upstreamCalled(call: CallReport): void;
   /** Counts a request for an operation of a registered build; its labels are those of the registration. */
   operationUsed(labels: { readonly client: string; readonly version: string; readonly operation: string }): void;
-  /** Adds the metrics of upstreams, silent failures and Redis. */
   watch(states: WatchedStates): void;
-  /** The current metrics with their content type. */
   read(): Promise<{ readonly text: string; readonly contentType: string }>;
 }
 
 /** In seconds; the timeouts of reads, operations and writes are edges. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.8, 1, 2.5, 3, 10];
 
-/** Creates the metrics of requests and calls. */
 function createInstruments(registers: Registry[]) {
   const requests = new Histogram({
     name: "aisle_request_seconds",
@@ -63,7 +57,6 @@ function createInstruments(registers: Registry[]) {
   return { requests, errors, deprecations, operations, calls, retries };
 }
 
-/** Creates the metrics of one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

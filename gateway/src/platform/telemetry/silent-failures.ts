@@ -10,7 +10,6 @@ export interface SilentFailures {
 export interface SilentCounts {
   readFailed(upstream: string): void;
   dropped(list: string, count: number): void;
-  /** Returns the current counts. */
   read(): SilentFailures;
 }
 

@@ -56,16 +56,13 @@ function watchRedis(registry: Registry, isThere: () => boolean | null): void {
   });
 }
 
-/** States that are read only for a scrape. */
 export interface WatchedStates {
   readonly upstreams: readonly UpstreamHttp[];
-  /** The counts of silent failures. */
   readonly silent: SilentCounts;
   /** True while Redis replies; null if it is not used. */
   isRedisReachable(): boolean | null;
 }
 
-/** Adds the metrics that are read only for a scrape. */
 export function watchStates(registry: Registry, states: WatchedStates): void {
   watchUpstreams(registry, states.upstreams);
   watchSilent(registry, states.silent);

@@ -19,7 +19,6 @@ export function compareVersions(a: string, b: string): number {
   return 0;
 }
 
-/** Returns the highest version; null for none. */
 export function highestVersion(versions: readonly string[]): string | null {
   return versions.toSorted(compareVersions).at(-1) ?? null;
 }

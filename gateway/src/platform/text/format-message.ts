@@ -10,7 +10,6 @@ const lists: Readonly<Record<Language, Intl.ListFormat>> = {
   es: new Intl.ListFormat(localeOf.es, { type: "conjunction" }),
 };
 
-/** The parsed messages by id, for each language. */
 const formats = new Map<Language, Map<string, IntlMessageFormat>>(languages.map((language) => [language, new Map()]));
 
 function formatOf(id: string, language: Language): IntlMessageFormat {
@@ -26,13 +25,11 @@ function formatOf(id: string, language: Language): IntlMessageFormat {
 const plain = (value: MessageText | number, language: Language): string | number =>
   typeof value === "string" || typeof value === "number" ? value : lists[language].format(value);
 
-/** Returns the text of a message in a language. */
 export function formatMessage({ id, values }: Message, language: Language): string {
   const plainValues = Object.entries(values).map(([name, value]) => [name, plain(value, language)] as const);
   return String(formatOf(id, language).format(Object.fromEntries(plainValues)));
 }
 
-/** Returns the values of a message as a response contains them. */
 export function parametersOf({ values }: Message, language: Language): readonly MessageParameter[] {
   return Object.entries(values).map(([name, value]) => ({ name, value: String(plain(value, language)) }));
 }

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 
-/** An image as content names it. */
 export interface Picture {
   /** The path below the media URL; it begins with `/`. */
   readonly src: string;
@@ -11,7 +10,6 @@ export interface Picture {
   readonly color: string | null;
 }
 
-/** An image with the URLs of the sizes that pages use. */
 export interface SizedImage {
   readonly url: string;
   readonly srcSet: string;
@@ -21,7 +19,6 @@ export interface SizedImage {
   readonly placeholderColor: string;
 }
 
-/** The parameters of a scaled image. */
 export interface Resize {
   readonly width?: number;
   readonly height?: number;
@@ -29,7 +26,6 @@ export interface Resize {
   readonly format?: "avif" | "webp" | "jpeg";
 }
 
-/** Creates the URLs of images. */
 export interface MediaUrls {
   /** The URL of an image; null if its path does not begin with a single `/`. */
   url(src: string): string | null;
@@ -76,7 +72,6 @@ const sideFor = (pixels: number): number => sides.find((side) => side >= pixels)
 
 /**
  * Returns the URL of an image in another size.
- * @param url the URL of the image in any size
  * @param resize the size, rounded up to one that the media service offers, and the format; SVG files have neither
  */
 export function resizedUrl(url: string, { width, height, fit, format }: Resize): string {

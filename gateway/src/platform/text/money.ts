@@ -1,6 +1,5 @@
 import type { Money } from "../graph/schema-types.generated.ts";
 
-/** Options of the format of an amount. */
 export interface MoneyStyle {
   /** `$0` in place of `$0.00`. */
   readonly short?: boolean;

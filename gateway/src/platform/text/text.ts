@@ -42,7 +42,6 @@ export function cutAtWord(text: string, maxLength: number): string {
   return `${visible.slice(0, end)}…`;
 }
 
-/** Characters that are dropped before an ellipsis. */
 const droppedEndings: ReadonlySet<string> = new Set(" .,;:!?–-");
 
 /** A cut between surrogates leaves one that no font can display. */

@@ -14,7 +14,6 @@ export function namedFirst<T>(items: readonly T[], query: string, nameOf: (item:
   return [...named, ...others];
 }
 
-/** Returns a predicate for items whose text contains all words of a query. */
 export function containsWords<T>(query: string, textOf: (item: T) => string): (item: T) => boolean {
   const words = searchWords(query);
   return (item) => {

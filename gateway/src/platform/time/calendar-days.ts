@@ -4,7 +4,6 @@ export const dayMs = 86_400_000;
 
 const longMonths = new Set([1, 3, 5, 7, 8, 10, 12]);
 
-/** Returns the number of days in a month, counted from 1. */
 function daysIn(year: number, month: number): number {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   if (month === 2) return isLeap ? 29 : 28;
@@ -48,11 +47,6 @@ export function shortDate(day: string): string {
   return `${Number(month)}/${Number(dayOfMonth)}/${Number(year)}`;
 }
 
-/**
- * Adds days to a day.
- * @param day in the format `YYYY-MM-DD`
- * @param count the number of days; may be negative
- */
 export function addDays(day: string, count: number): string {
   return utcDay(Date.parse(`${day}T00:00:00Z`) + count * dayMs);
 }

@@ -4,8 +4,6 @@ const delaysMs = [5_000, 30_000, 120_000];
 /**
  * Retries a failed action in the background a few times with increasing delays. The retries outlive the request but not
  * the process.
- * @param attempt resolves if it succeeds
- * @param onGivenUp called after the last failed attempt
  */
 export function retryLater(attempt: () => Promise<unknown>, onGivenUp: () => void): void {
   const [first, ...others] = delaysMs;

@@ -2,7 +2,6 @@ import { LRUCache } from "lru-cache";
 import { Temporal } from "temporal-polyfill";
 import { addDays } from "./calendar-days.ts";
 
-/** True for a time zone of the IANA database. */
 export function isTimeZone(text: string): boolean {
   try {
     return new Temporal.ZonedDateTime(0n, text).timeZoneId !== "";
@@ -14,11 +13,7 @@ export function isTimeZone(text: string): boolean {
 /** Days by second; the code of one request asks for the same one repeatedly. */
 const days = new LRUCache<string, string>({ max: 200 });
 
-/**
- * Returns the day of an instant in a zone, in the format `YYYY-MM-DD`.
- * @param instant an instant
- * @param timeZone an IANA zone
- */
+/** Returns the day of an instant in a zone, in the format `YYYY-MM-DD`. */
 export function dayIn(instant: Date, timeZone: string): string {
   const key = `${timeZone} ${Math.floor(instant.getTime() / 1_000)}`;
   const known = days.get(key);
@@ -35,7 +30,6 @@ const starts = new LRUCache<string, number>({ max: 2_000 });
 /**
  * Returns the first instant of a day in a zone.
  * @param day in the format `YYYY-MM-DD`
- * @param timeZone an IANA zone
  */
 export function startOfDay(day: string, timeZone: string): Date {
   const key = `${timeZone} ${day}`;
@@ -49,7 +43,6 @@ export function startOfDay(day: string, timeZone: string): Date {
 /**
  * Returns the last millisecond of a day in a zone.
  * @param day in the format `YYYY-MM-DD`
- * @param timeZone an IANA zone
  */
 export function endOfDay(day: string, timeZone: string): Date {
   return new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
@@ -60,7 +53,6 @@ export function endOfDay(day: string, timeZone: string): Date {
  * equal times in autumn it is the first.
  * @param day in the format `YYYY-MM-DD`
  * @param minutes minutes after midnight by the clock, 0 to 1440
- * @param timeZone an IANA zone
  */
 export function atWallTime(day: string, minutes: number, timeZone: string): Date {
   const wall = Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes });

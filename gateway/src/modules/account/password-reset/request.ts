@@ -32,7 +32,6 @@ const sentBy = ({ language }: Context): RequestPasswordResetPayload => ({
   userErrors: [],
 });
 
-/** Sends the email if there is an account; returns true if there is one. */
 async function sendToAccount(email: string, mail: Mail, { upstreams }: Context): Promise<boolean> {
   if ((await upstreams.passwordResets.findAccount(email)) === null) return false;
   await upstreams.portal.sendResetMail(mail);
@@ -83,11 +82,6 @@ async function requestProblem(email: string, botToken: string, context: Context)
   return null;
 }
 
-/**
- * Sends a reset email. The account is looked up only after the bot check and the limits.
- * @param input the email address of the account
- * @param context the request
- */
 export async function requestPasswordReset(
   input: RequestPasswordResetInput,
   context: Context,

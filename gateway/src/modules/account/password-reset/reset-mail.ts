@@ -9,9 +9,5 @@ function resetLink(email: string, language: Language, { upstreams }: UpstreamCon
   return upstreams.portal.siteUrl(addressIn(language, address));
 }
 
-/**
- * Returns the email with the reset link. Does not check for an account.
- * @param email the recipient
- */
 export const resetMail = (email: string, context: MailContext): Promise<Mail> =>
   templateMail("password-reset", email, (language) => ({ resetLink: resetLink(email, language, context) }), context);

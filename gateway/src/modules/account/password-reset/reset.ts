@@ -79,11 +79,6 @@ function countUse({ retailer, clientAddress, limits }: Context): Promise<UserErr
   return countAttempt(limits.passwordReset, `${retailer.sitePath}:reset:${addressBlock(clientAddress)}`);
 }
 
-/**
- * Sets a new password with the link of a reset email and revokes all sessions of the shopper.
- * @param input the link and the password
- * @param context the request
- */
 export async function resetPassword(input: ResetPasswordInput, context: Context): Promise<ResetPasswordPayload> {
   const problem = passwordProblem(input, context);
   if (problem !== null) return failed(problem);
@@ -103,12 +98,6 @@ export async function resetPassword(input: ResetPasswordInput, context: Context)
   }
 }
 
-/**
- * Checks a reset link without consuming it.
- * @param input the parameters of the link
- * @param context the request
- * @throws UpstreamError if the link cannot be checked
- */
 export async function checkResetLink(
   input: PasswordResetLinkInput,
   { upstreams, language }: Context,

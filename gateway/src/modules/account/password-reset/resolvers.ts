@@ -2,7 +2,6 @@ import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import { requestPasswordReset } from "./request.ts";
 import { checkResetLink, resetPassword } from "./reset.ts";
 
-/** The reset of forgotten passwords. */
 export const resolvers: Resolvers = {
   Query: {
     passwordResetLink: (_root, { input }, context) => checkResetLink(input, context),

@@ -4,13 +4,10 @@ import { readList, readText, requireList } from "../../../platform/upstreams/dec
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../../../platform/upstreams/scope.ts";
 import type { TermsCalls, TermsVersions } from "../port.ts";
 
-/** The calls that differ between services with terms. */
 export interface TermsSource {
-  /** The name of the service. */
   readonly name: string;
   /** The versions without a shopper; no shopper's token is available here. */
   readPublic(scope: PublicScope): Promise<TermsVersions>;
-  /** The versions for the logged-in shopper. */
   readOwn(shopperNumber: string): Promise<TermsVersions>;
   acceptTerms(version: string): Promise<void>;
 }
@@ -32,12 +29,6 @@ export function readHighest(list: unknown, upstream: string, versionOf: (item: u
   return highestVersion(requireList(readList(versions, readVersion), upstream, "terms").items);
 }
 
-/**
- * Creates the calls about terms for one request.
- * @param source the calls to the service
- * @param cache caches the current version across requests
- * @param scope the request
- */
 export function createTerms(source: TermsSource, cache: PublicCache, scope: UpstreamScope): TermsCalls {
   const { sitePath } = scope.retailer;
   const number = scope.shopper?.number ?? null;

@@ -3,7 +3,6 @@ import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import { acceptTerms } from "./accept-terms.ts";
 import { guestTerms, toTerms } from "./to-terms.ts";
 
-/** The terms of the rewards program and their acceptance. */
 export const resolvers: Resolvers = {
   Query: {
     terms: async (_root, _args, { loaders, retailer }) =>

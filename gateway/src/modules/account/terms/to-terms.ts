@@ -9,11 +9,9 @@ interface TermsOwner {
   readonly shopperNumber: string | null;
 }
 
-/** Returns the key of the terms with the acceptance of a shopper, or of those for guests. */
 export const termsKey = (shopperNumber: string | null): string =>
   shopperNumber === null ? "guest" : hashedKey(shopperNumber);
 
-/** Returns the terms of the graph for the versions. */
 export function toTerms(
   { currentVersion, acceptedVersion }: TermsVersions,
   { sitePath, shopperNumber }: TermsOwner,
@@ -28,7 +26,6 @@ export function toTerms(
   };
 }
 
-/** Returns the terms of the graph without a shopper's acceptance. */
 export function guestTerms({ currentVersion }: Pick<TermsVersions, "currentVersion">, sitePath: string): Terms {
   return toTerms({ currentVersion, acceptedVersion: null }, { sitePath, shopperNumber: null });
 }

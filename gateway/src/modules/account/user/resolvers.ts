@@ -7,7 +7,6 @@ import { homeStoreNumber } from "./home-store.ts";
 import { formatPhone } from "../../../../../input-rules/phone.ts";
 import type { UserSource } from "./types.ts";
 
-/** Returns the shopper's own record, which is read once per request. */
 function record(user: UserSource, context: Context): Promise<ShopperRecord | null> {
   return branchContext(user, context).loaders.customers.record.load();
 }

@@ -2,7 +2,6 @@ import type { ClipTry } from "../../support/index.ts";
 import type { ClipFailure } from "./sso.ts";
 import { latestFirst } from "../../../platform/time/instants.ts";
 
-/** A clip attempt as support sees it. */
 export interface ClipAttempt extends Omit<ClipTry, "outcome"> {
   readonly outcome: ClipTry["outcome"] | ClipFailure["outcome"];
   /** The sentence with which the coupon service refused it. */

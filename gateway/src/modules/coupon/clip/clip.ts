@@ -12,7 +12,6 @@ import { recordClipFailure } from "./record-clip-failure.ts";
 import type { CouponBookSource, CouponSource } from "../types.ts";
 import type { Message } from "../../../platform/text/message.ts";
 
-/** The result of a clip. */
 export interface ClipOutcome {
   readonly coupon: CouponSource | null;
   readonly coupons: CouponBookSource | null;
@@ -71,7 +70,6 @@ async function failureOf(work: Promise<unknown>): Promise<UpstreamError | null> 
   }
 }
 
-/** Returns the user error of an offer that is not on the card, or whose state is unknown. */
 function notOnCard(failure: UpstreamError | null, coupons: CouponBookSource | null): ClipOutcome {
   if (failure?.kind === "refused") {
     const isGone = failure.errorCode !== undefined && goneCodes.has(failure.errorCode);
@@ -107,7 +105,6 @@ async function clipOffer(context: Context, offerId: string): Promise<ClipOutcome
   return activateAndProve(context, offerId);
 }
 
-/** Converts a failure that stops a clip before it is sent, or that ends the session, to an outcome. */
 function outcomeOfFailure(error: unknown, context: Context): ClipOutcome {
   if (error instanceof UpstreamError) {
     logFailure(error, context);
@@ -136,10 +133,7 @@ async function limitOf({ sitePath, shopperNumber }: Session, context: Context): 
   return null;
 }
 
-/**
- * Clips one coupon for the logged-in shopper and verifies it by reading the shopper's coupons again.
- * @param couponId the untrusted opaque id of the coupon
- */
+/** Clips one coupon for the logged-in shopper and verifies it by reading the shopper's coupons again. */
 export async function clipCoupon(couponId: string, context: Context): Promise<ClipOutcome> {
   const { session, retailer, upstreams } = context;
   if (session?.roles.includes("FREQUENT_SHOPPER") !== true) {

@@ -12,7 +12,6 @@ const outcomes: Partial<Record<UserErrorCode, ClipFailure["outcome"]>> = {
   UNKNOWN_OUTCOME: "UNKNOWN",
 };
 
-/** A clip that did not succeed. */
 interface FailedClip {
   readonly offerId: string;
   readonly error: UserError;

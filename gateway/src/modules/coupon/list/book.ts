@@ -6,13 +6,11 @@ import { money } from "../../../platform/text/money.ts";
 import type { CouponFilter, CouponSort, Money } from "../../../app/graph/schema.generated.ts";
 import type { CouponViewer, ListedCoupon } from "./listed-coupon.ts";
 
-/** A value of coupons with the number of coupons that have it. */
 export interface BookFacet extends Facet {
   /** True for a category, whose name can be translated; false for a brand. */
   readonly isCategory: boolean;
 }
 
-/** The values that narrow a list further. */
 export interface BookFacets extends Facets {
   readonly categories: readonly BookFacet[];
   readonly brands: readonly BookFacet[];
@@ -26,15 +24,11 @@ export interface CouponBook {
   readonly redeemedCount: number;
   readonly clippedValue: Money;
   readonly redeemedValue: Money;
-  /** Returns every coupon of the book in the given order. */
   sorted(sort: CouponSort): readonly ListedCoupon[];
-  /** Returns the values that narrow a filtered list further, with their counts. */
   facets(filter: CouponFilter | null | undefined): BookFacets;
   categories(): readonly BookFacet[];
   brands(): readonly BookFacet[];
-  /** Returns a coupon by the id of its offer; null if the book has none. */
   byOfferId(offerId: string): ListedCoupon | null;
-  /** Returns a coupon by the code of its offer; null if the book has none. */
   byOfferCode(offerCode: string): ListedCoupon | null;
 }
 
@@ -81,11 +75,6 @@ function lazyBy<K, T>(work: (key: K) => T): (key: K) => T {
   };
 }
 
-/**
- * Creates the book of a visitor.
- * @param coupons each offer once, with its state
- * @param viewer the visitor and the retailer
- */
 export function createBook(
   coupons: readonly ListedCoupon[],
   { sitePath, shopperNumber }: Omit<CouponViewer, "media">,

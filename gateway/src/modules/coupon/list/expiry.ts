@@ -8,7 +8,6 @@ import { messages } from "../../../platform/text/messages.generated.ts";
 /** Three days in milliseconds; an offer with less time left shows its number of days. */
 export const expiringSoonMs = 259_200_000;
 
-/** The expiry of an offer for shoppers. */
 export interface Expiry {
   /** True if its last day is over. */
   readonly isOver: boolean;
@@ -30,8 +29,6 @@ function formattedOnce(message: Message): Expiry["textIn"] {
 /**
  * Returns the expiry of an offer, whose last day ends in the retailer's time zone.
  * @param day the last day, written `YYYY-MM-DD`
- * @param timeZone the retailer's IANA time zone
- * @param now the current time
  */
 export function expiryOf(day: string, timeZone: string, now: Date): Expiry {
   const msLeft = endOfDay(day, timeZone).getTime() - now.getTime();

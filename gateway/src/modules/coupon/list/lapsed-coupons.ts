@@ -9,7 +9,6 @@ import type { OfferLists } from "../port.ts";
 
 const dayLimits = { defaultSize: 30, maxSize: 90 };
 
-/** The last days of the coupons to return. */
 interface LapsedRange {
   readonly today: string;
   /** The number of days back from today. */
@@ -31,12 +30,6 @@ export function lapsedCoupons({ activated, redeemed }: OfferLists, range: Lapsed
   return lapsed.toSorted((one, other) => other.expiredOn.localeCompare(one.expiredOn));
 }
 
-/**
- * Returns the lapsed coupons of the shopper with their freshness.
- * @param days the number of days back from today; null for 30
- * @param context the one of the shopper's branch
- * @throws AppError BAD_USER_INPUT for an invalid number of days
- */
 export async function readLapsedCoupons(days: number | null | undefined, context: Context): Promise<LapsedCoupons> {
   const { loaders, retailer, now } = context;
   const dayCount = dayCountOf(days, "days", dayLimits);

@@ -33,10 +33,6 @@ function once<T>(work: (key: string) => T): (key: string) => T {
 /**
  * Returns each offer once. Clipped offers come before redeemed and available ones. Offers whose last day is over are
  * omitted.
- * @param lists the offers by state
- * @param viewer the visitor and the retailer
- * @param timeZone the retailer's IANA time zone
- * @param now the current time
  */
 export function listCoupons(
   lists: OfferLists,

@@ -9,7 +9,6 @@ import type { Offer } from "../port.ts";
 import { rulesOf } from "../rules/read-rules.ts";
 import type { CouponSource } from "../types.ts";
 
-/** The visitor and the retailer of a coupon list. */
 export interface CouponViewer {
   readonly sitePath: string;
   /** Null for a guest. */
@@ -17,10 +16,8 @@ export interface CouponViewer {
   readonly media: MediaUrls;
 }
 
-/** The data that all coupons of a list share. */
 export interface CouponIndex {
   readonly viewer: CouponViewer;
-  /** Returns the display name of a brand or a category. */
   nameOf(name: string): string;
 }
 
@@ -102,7 +99,6 @@ export class ListedCoupon implements CouponSource {
     return (this.#shortDescription ??= cutAtWord(this.offer.description, shortLength));
   }
 
-  /** The text that searches match. */
   get searchedText(): string {
     return (this.#searchedText ??= searchedTextOf(this));
   }

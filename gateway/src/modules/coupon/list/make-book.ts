@@ -4,12 +4,10 @@ import { createBook, type CouponBook } from "./book.ts";
 import { listCoupons } from "./list-coupons.ts";
 import type { CouponBookSource } from "../types.ts";
 
-/** The context of a coupon list. */
 export type CouponReader = Pick<Context, "retailer" | "session" | "media" | "now">;
 
 const minuteMs = 60_000;
 
-/** A book with its inputs. */
 interface MadeBook {
   readonly book: CouponBook;
   readonly lists: OfferLists;
@@ -39,11 +37,6 @@ function guestBook(lists: OfferLists, reader: CouponReader): CouponBook {
   return book;
 }
 
-/**
- * Creates the book of a visitor.
- * @param offers the offers of the visitor
- * @param purchases returns what the visitor bought
- */
 export function makeBook(
   { lists, fetchedAt, stale, source }: VisitorOffers,
   reader: CouponReader,

@@ -1,6 +1,5 @@
 import type { ProductWords } from "./product-words.ts";
 
-/** Returns a word in the singular. */
 export const singular = (word: string): string =>
   word.length > 3 ? word.replace(/ies$/, "y").replace(/(?<=[^s])s$/, "") : word;
 

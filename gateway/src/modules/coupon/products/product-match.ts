@@ -10,7 +10,6 @@ export interface NamedProduct {
   readonly details: string;
 }
 
-/** The texts of a coupon that name and narrow its products. */
 export interface CouponTerms extends CouponTexts {
   readonly disclaimer: string | null;
 }

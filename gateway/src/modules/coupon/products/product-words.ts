@@ -1,7 +1,6 @@
 import { searchable } from "../../../../../coupon-list/search-words.ts";
 import { displayName } from "../../../platform/text/text.ts";
 
-/** The texts of a coupon that name its products. */
 export interface CouponTexts {
   readonly brandName: string;
   readonly summary: string;
@@ -45,7 +44,6 @@ export const brandWords = (name: string): readonly string[] => allWords(displayN
 /** A full stop within a sentence is part of an abbreviation such as `3 lb. bag`. */
 const sentenceEnd = /[.!?;]\s+(?=\p{Lu})/u;
 
-/** Returns the words of a coupon. */
 export function productWords({ brandName, description, summary }: CouponTexts): ProductWords {
   const brand = brandWords(brandName);
   const withoutBrand = [brandName, displayName(brandName)].reduce(

@@ -1,10 +1,8 @@
-/** A size that a text states. */
 interface Size {
   readonly amount: number;
   readonly unit: string;
 }
 
-/** The sizes that one sentence states. */
 interface StatedSizes {
   readonly sizes: readonly Size[];
   readonly allowsLarger: boolean;
@@ -47,7 +45,6 @@ function sizesIn(text: string): readonly Size[] {
   return [...measured, ...pieces];
 }
 
-/** True if a text states a size. */
 export const statesSize = (text: string): boolean => sizesIn(text).length > 0;
 
 function statedIn(sentence: string): StatedSizes {
@@ -63,7 +60,6 @@ const allows = ({ sizes, allowsLarger }: StatedSizes, { amount, unit }: Size): b
  * True if every size that a product is sold in is certainly one that a coupon allows: no sentence of the coupon states a size,
  * or each that does has one of the same unit.
  * @param sold the text with the sizes of the product
- * @param sentences those of the coupon
  */
 export function allowsSizes(sentences: readonly string[], sold: string): boolean {
   const stated = sentences.map(statedIn).filter(({ sizes }) => sizes.length > 0);

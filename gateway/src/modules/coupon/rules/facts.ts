@@ -1,9 +1,7 @@
 import type { Clause, Sentence } from "./statements.ts";
 
-/** The text of an offer that states a rule. */
 export type RuleSource = "SUMMARY" | "DESCRIPTION" | "DISCLAIMER";
 
-/** What a text says, with the sentence that says it. */
 export interface Fact<Value> {
   readonly value: Value;
   readonly source: RuleSource;
@@ -11,7 +9,6 @@ export interface Fact<Value> {
   readonly sentence: string;
 }
 
-/** A question that texts of offers answer. */
 export interface Topic<Value> {
   /** True if the answer may depend on a condition in the same sentence. */
   readonly isConditional: boolean;
@@ -27,14 +24,12 @@ export type Readings<Value> = readonly (Value | undefined)[];
 /** Most sentences are about none of the questions. */
 const none: Readings<never> = [];
 
-/** Returns the answers of a sentence to a question. */
 export function readingsIn<Value>(topic: Topic<Value>, { clauses, isConditional }: Sentence): Readings<Value> {
   const about = clauses.filter((clause) => topic.isMentioned(clause));
   if (about.length === 0) return none;
   return about.map((clause) => (topic.isConditional && isConditional ? undefined : topic.read(clause)));
 }
 
-/** A sentence of an offer with the answers to all questions. */
 export interface Statement<Answers> {
   readonly source: RuleSource;
   readonly sentence: string;

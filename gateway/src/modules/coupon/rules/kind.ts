@@ -14,7 +14,6 @@ const stores = whole(opening, "store", ending);
 const mention =
   /^(?:this |it |coupon |offer )*(?:is |are )?(?:not )?(?:an? )?(?:\w+ )?(?:manufacturer|store) (?:\w+ )?coupon\b/;
 
-/** Whether the maker or the store issues the coupon. */
 export const kind: Topic<CouponKindName> = {
   isConditional: true,
   isMentioned: ({ words }) => mention.test(words),

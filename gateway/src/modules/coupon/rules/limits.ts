@@ -2,10 +2,8 @@ import type { Topic } from "./facts.ts";
 import type { Clause } from "./statements.ts";
 import { subject, whole } from "./subjects.ts";
 
-/** What a limit counts the uses of. */
 export type LimitScope = "transaction" | "household" | "shopper";
 
-/** How often a coupon can be used. */
 export interface Limit {
   readonly uses: number;
   /** Null for the whole life of the coupon. */
@@ -81,7 +79,6 @@ function limitIn(words: string, scope: LimitScope): Limit | undefined {
   return undefined;
 }
 
-/** Returns the question how often a coupon can be used per transaction, household or shopper. */
 export function limitPer(scope: LimitScope): Topic<Limit> {
   const named = new RegExp(String.raw`\b${scopes[scope]}s?\b`);
   const isAbout = (words: string) =>
@@ -98,7 +95,6 @@ export function limitPer(scope: LimitScope): Topic<Limit> {
   };
 }
 
-/** Returns true for limits that are equal. */
 export function isSameLimit(a: Limit, b: Limit): boolean {
   return a.uses === b.uses && a.period === b.period;
 }

@@ -3,14 +3,12 @@ import { quantity } from "./quantity.ts";
 import { sentenceOf } from "./statements.ts";
 import { exclusions, varieties } from "./varieties.ts";
 
-/** What a sentence says about the products of a coupon. */
 export interface ProductAnswers {
   readonly quantity: Readings<number>;
   readonly varieties: Readings<string>;
   readonly exclusions: Readings<string>;
 }
 
-/** Returns what a sentence says about the products of a coupon. */
 export function productsIn(text: string): ProductAnswers {
   const sentence = sentenceOf(text);
   return {

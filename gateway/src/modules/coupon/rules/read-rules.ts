@@ -14,7 +14,6 @@ import { productsIn } from "./products.ts";
 import { sentencesIn } from "./statements.ts";
 import { usageIn } from "./usage.ts";
 
-/** The texts of an offer that state rules. */
 export type OfferTexts = Pick<Offer, "summary" | "description" | "disclaimer">;
 
 function statementsIn<Answers>(
@@ -35,7 +34,6 @@ const named = (text: string) => ({ text });
 const limited = (limit: Limit) => limit;
 const isSameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** The rules about the products of an offer. */
 type ProductRules = Pick<CouponRules, "minimumQuantity" | "varieties" | "exclusions">;
 
 function productRulesOf({ summary, description, disclaimer }: OfferTexts): ProductRules {
@@ -129,7 +127,6 @@ class OfferRules implements CouponRules {
 /** The rules by the texts that they were read from: each book has the same texts again. */
 const known = new LRUCache<string, OfferRules>({ max: 10_000 });
 
-/** Returns the rules of an offer, which are read once for the same texts. */
 export function rulesOf({ summary, description, disclaimer }: OfferTexts): CouponRules {
   const key = `${summary}\n${description}\n${disclaimer ?? ""}`;
   const found = known.get(key);

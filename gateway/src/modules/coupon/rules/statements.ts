@@ -78,7 +78,6 @@ function clausesIn(sentence: string): readonly Clause[] {
   return parts.filter(Boolean).map((text) => ({ text, words: wordsOf(text) }));
 }
 
-/** Returns a sentence of an offer, ready for the rules. */
 export function sentenceOf(text: string): Sentence {
   const clauses = clausesIn(text);
   const [only, ...others] = clauses;

@@ -6,7 +6,6 @@ import { kind, type CouponKindName } from "./kind.ts";
 import { limitPer, type Limit } from "./limits.ts";
 import { sentenceOf } from "./statements.ts";
 
-/** What a sentence says about the use of a coupon. */
 export interface UsageAnswers {
   readonly kind: Readings<CouponKindName>;
   readonly perTransaction: Readings<Limit>;
@@ -48,7 +47,6 @@ function readUsage(text: string): UsageAnswers {
 /** Most terms are the same sentences in many offers. */
 const known = new LRUCache<string, UsageAnswers>({ max: 5_000 });
 
-/** Returns what a sentence says about the use of a coupon. The same sentence is read once. */
 export function usageIn(text: string): UsageAnswers {
   if (!hint.test(text)) return nothing;
   const found = known.get(text);

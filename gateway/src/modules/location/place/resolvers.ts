@@ -4,10 +4,8 @@ import { rateLimited } from "../../../platform/errors/app-error.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 
-/** The maximum length of an address in characters. */
 const maxAddressLength = 200;
 
-/** Location results for addresses. */
 export const resolvers: Resolvers = {
   Query: {
     async place(_root, { address }, { retailer, clientAddress, limits, upstreams }) {

@@ -4,7 +4,6 @@ import { toBannerAd } from "./find-promo.ts";
 import { readPromos } from "./read-promos.ts";
 import type { BannerAdSource } from "./types.ts";
 
-/** Returns a currently visible promotion by its slug; null if none exists. */
 export async function findBannerAdByKey(
   slug: string,
   context: Context,

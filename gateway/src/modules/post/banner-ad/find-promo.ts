@@ -1,7 +1,6 @@
 import type { ContentPost } from "../content/decode-posts.ts";
 import type { BannerAdSource } from "./types.ts";
 
-/** A place on a page. */
 export interface PromoPlace {
   readonly page: string;
   readonly pageLocation: string;
@@ -44,7 +43,6 @@ export function toBannerAd(post: ContentPost, sitePath: string): BannerAdSource 
   };
 }
 
-/** Returns the first promotion for a place among the given posts; null if none has an image. */
 export function findPromo(posts: readonly ContentPost[], place: PromoPlace, sitePath: string): BannerAdSource | null {
   for (const post of posts) {
     const ad = toBannerAd(post, sitePath);

@@ -10,7 +10,6 @@ const category = "page-promos";
 const isUsable = (picture: Picture | null, { media }: Pick<Context, "media">) =>
   picture !== null && media.image(picture) !== null;
 
-/** Returns the currently visible promotions that have an image, newest first. */
 export async function readPromos(
   context: Context,
   info: Pick<GraphQLResolveInfo, "path">,

@@ -11,7 +11,6 @@ function imageOf(picture: Picture, { media }: Pick<Context, "media">): SizedImag
   return image;
 }
 
-/** Promotions on pages. */
 export const resolvers: Resolvers = {
   Query: {
     async promo(_root, { page, location }, context, info) {

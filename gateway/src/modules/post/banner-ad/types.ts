@@ -2,14 +2,12 @@ import type { Language } from "../../../../../messages/languages.ts";
 import type { Picture } from "../../../platform/text/media-urls.ts";
 import type { PostAddress } from "../content/decode-posts.ts";
 
-/** A promotion on a page. */
 export interface BannerAdSource {
   readonly sitePath: string;
   /** Identifies the ad within its page. */
   readonly slug: string;
   /** The id under which the ad studio counts the ad; the slug if content sets none. */
   readonly adId: string;
-  /** The language of its texts. */
   readonly language: Language;
   readonly title: string;
   readonly subtitle: string | null;

@@ -6,7 +6,6 @@ import { searchContent, suggestContent } from "./search-content.ts";
 const usualPage = 20;
 const usualSuggestions = 5;
 
-/** The content search. */
 export const resolvers: Resolvers = {
   Query: {
     searchContent: (_root, { query, category, first, after, skip }, context) =>

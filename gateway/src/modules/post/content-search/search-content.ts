@@ -8,17 +8,14 @@ import type { ContentPost } from "../content/decode-posts.ts";
 import { isPublic, isForSite } from "../content/gates.ts";
 import type { PostSource } from "../types.ts";
 
-/** The untrusted arguments of a search. */
 export interface SearchArguments {
   readonly query: string;
   readonly category: string | null;
   readonly first: number;
   readonly after: string | null;
-  /** The number of items to skip after the cursor. */
   readonly skip: number;
 }
 
-/** A page of search results. */
 export interface FoundPage {
   readonly nodes: readonly PostSource[];
   readonly edges: readonly { readonly cursor: string; readonly node: PostSource }[];
@@ -42,7 +39,6 @@ function nothingAt(now: Date): FoundPage {
   return { nodes: [], edges: [], pageInfo, totalCount: 0, freshness };
 }
 
-/** Returns a predicate for posts that are public at the retailer. */
 const isPublicAt = (sitePath: string) => (post: ContentPost) => isPublic(post) && isForSite(sitePath)(post);
 
 const cursorOf = (place: number) => Buffer.from(`found:${place}`).toString("base64url");
@@ -88,7 +84,6 @@ export async function searchContent(args: SearchArguments, context: Context): Pr
   };
 }
 
-/** Returns distinct posts for a partial search. */
 export async function suggestContent(
   args: Omit<SearchArguments, "after" | "skip">,
   { upstreams, retailer }: Pick<Context, "upstreams" | "retailer">,

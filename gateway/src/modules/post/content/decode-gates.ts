@@ -2,7 +2,6 @@ import type { Role } from "../../../platform/graph/schema-types.generated.ts";
 import { readList, readObject, readOneOf, readText } from "../../../platform/upstreams/decoding.ts";
 import type { Wire } from "../../../platform/upstreams/content/decode-parts.ts";
 
-/** The retailers and the role for which content is visible. */
 export interface ContentGates {
   /** The site paths of the retailers that show it; empty for all. */
   readonly only: readonly string[];

@@ -24,7 +24,6 @@ export interface ContentPost extends ContentGates {
   /** The slug in the default language, which identifies the post in its category in every language. */
   readonly slug: string;
   readonly category: string;
-  /** The language of the texts. */
   readonly language: Language;
   /** The slug in each language in which the post is written. */
   readonly slugs: Readonly<Partial<Record<Language, string>>>;
@@ -52,7 +51,6 @@ export interface ContentPost extends ContentGates {
   readonly eventDate: string | null;
   readonly price: string | null;
   readonly type: string | null;
-  /** The alternative text of the cover image. */
   readonly altText: string | null;
   /** The paths of the pages that show the post; `*` for all. */
   readonly paths: readonly string[];
@@ -68,13 +66,10 @@ export interface ContentPost extends ContentGates {
   readonly app: boolean;
   /** The id of a promotion at the ad studio; null for none. */
   readonly adId: string | null;
-  /** The page of a promotion. */
   readonly page: string | null;
-  /** The position of a promotion on its page. */
   readonly pageLocation: string | null;
 }
 
-/** The link of a post. */
 export interface PostAddress {
   readonly url: string;
   /** Null for the usual label. */
@@ -104,7 +99,6 @@ function hasUnreadableDates(post: Untrusted<Wire["Post"]>): boolean {
   return [post.date, post.endDate].some((moment) => (moment ?? null) !== null && readMoment(moment) === null);
 }
 
-/** Reads the slugs of a post by language; without those that are no slugs. */
 function readSlugs(value: unknown): ContentPost["slugs"] {
   const slugs = readObject<NonNullable<Wire["Post"]["slugs"]>>(value);
   return Object.fromEntries(
@@ -115,7 +109,6 @@ function readSlugs(value: unknown): ContentPost["slugs"] {
   );
 }
 
-/** Reads the name of one CSS class; null for anything else. */
 function readClass(value: unknown): string | null {
   const name = readText(value);
   return name !== null && /^[A-Za-z][\w-]{0,63}$/.test(name) ? name : null;

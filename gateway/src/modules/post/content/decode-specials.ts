@@ -3,14 +3,10 @@ import type { Picture } from "../../../platform/text/media-urls.ts";
 import { readDay, readObject, readOneOf, readText } from "../../../platform/upstreams/decoding.ts";
 import { readLanguage, readPicture, weekdays, type Wire } from "../../../platform/upstreams/content/decode-parts.ts";
 
-/** A dish or an offer of a day. */
 export interface ContentSpecial {
   readonly title: string;
-  /** The language of the texts. */
   readonly language: Language;
-  /** The first day. */
   readonly date: string | null;
-  /** The last day. */
   readonly endDate: string | null;
   /** The weekday of a weekly special. */
   readonly day: (typeof weekdays)[number] | null;

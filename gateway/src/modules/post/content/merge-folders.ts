@@ -4,7 +4,6 @@ import type { ContentPost } from "./decode-posts.ts";
 /** The retailer's own folder, or the common one of all retailers. */
 export type FolderChoice = "own" | "common";
 
-/** The readable posts of the retailer's folder and the common one. */
 export interface MergedPosts {
   /** Newest first, undated last, regardless of their dates of display. */
   readonly posts: readonly ContentPost[];
@@ -12,7 +11,6 @@ export interface MergedPosts {
   readonly failure: UpstreamError | null;
 }
 
-/** The result of a read that may fail without the failure of others. */
 export type Outcome<T> = { readonly value: T } | { readonly failure: UpstreamError };
 
 /**

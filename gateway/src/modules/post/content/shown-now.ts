@@ -2,10 +2,8 @@ import { isDay } from "../../../platform/time/calendar-days.ts";
 import { dayIn } from "../../../platform/time/zoned-time.ts";
 import type { ContentPost } from "./decode-posts.ts";
 
-/** The time and the zone that determine the visible posts. */
 export interface Moment {
   readonly now: Date;
-  /** The retailer's IANA time zone. */
   readonly timeZone: string;
 }
 

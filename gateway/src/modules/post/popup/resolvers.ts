@@ -1,7 +1,6 @@
 import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import { readCategory } from "../read-posts.ts";
 
-/** The category of popups. */
 const category = "popups";
 
 /** The number of days before a popup is shown again if its editor sets none. */

@@ -1,17 +1,14 @@
 import type { ContentPost } from "../content/decode-posts.ts";
 import { sortPosts } from "../shown-posts.ts";
 
-/** The entries of a glossary that begin with the same letter. */
 export interface LetterGroup {
   /** A letter from `A` to `Z`, or {@link otherLetter}. */
   readonly letter: string;
   readonly posts: readonly ContentPost[];
 }
 
-/** The group of titles that begin with any other character. */
 export const otherLetter = "#";
 
-/** Returns the index letter of a title without its accent. */
 export function letterOf(title: string): string {
   const first = title.trim().normalize("NFD").charAt(0).toUpperCase();
   return /^[A-Z]$/.test(first) ? first : otherLetter;

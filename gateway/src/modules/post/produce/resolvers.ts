@@ -3,13 +3,11 @@ import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import { readCategory } from "../read-posts.ts";
 import { groupByLetter } from "./group-produce.ts";
 
-/** The category of the glossary entries. */
 const category = "produce";
 
 /** Returns the current month in a time zone, 1 for January. */
 const monthIn = (timeZone: string, now: Date) => Number(dayIn(now, timeZone).split("-")[1]);
 
-/** The produce glossary. */
 export const resolvers: Resolvers = {
   Post: {
     inSeason({ post: { seasonMonths }, timeZone }, _args, context) {

@@ -23,7 +23,6 @@ function readFacts(first: Token | undefined): Pick<Recipe, "yield" | "time"> | n
  * Parses the text of a recipe: bulleted ingredients and numbered steps, each under a heading, with the text before and
  * after.
  * @param text untrusted Markdown
- * @param media creates the URLs of images
  * @returns null if the text has no such lists
  */
 export function readRecipe(text: string, media: MediaUrls): Recipe | null {

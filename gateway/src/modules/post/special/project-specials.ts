@@ -8,7 +8,6 @@ export interface Span {
   readonly to: string;
 }
 
-/** A day and its specials. */
 export interface DaySpecials {
   readonly date: string;
   readonly specials: readonly SpecialSource[];
@@ -43,7 +42,6 @@ export function isOn({ day, date, endDate }: Pick<SpecialSource, "day" | "date" 
   return (date === null || date <= on) && (last === null || on <= last);
 }
 
-/** Returns the days of a span that have specials. */
 export function projectSpecials(specials: readonly SpecialSource[], { from, to }: Span): readonly DaySpecials[] {
   const days: DaySpecials[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {

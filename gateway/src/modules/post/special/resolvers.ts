@@ -10,7 +10,6 @@ import { sortPosts } from "../shown-posts.ts";
 import { projectSpecials, spanOf, weekOf } from "./project-specials.ts";
 import type { CalendarSource } from "./types.ts";
 
-/** The category of posts that contain specials. */
 const category = "deli-specials";
 
 interface CalendarArguments {

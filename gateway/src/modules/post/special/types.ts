@@ -1,7 +1,6 @@
 import type { ContentSpecial } from "../content/decode-specials.ts";
 import type { DaySpecials, Span } from "./project-specials.ts";
 
-/** A special as content describes it. */
 export type SpecialSource = ContentSpecial;
 
 /** The specials around a month, and all specials for other weeks. */

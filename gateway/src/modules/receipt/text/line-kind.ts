@@ -69,7 +69,6 @@ function isTotal(words: string): boolean {
   return total.test(label.replace(beforeTotal, "")) || amountsToPay.has(label.replaceAll(" ", "_"));
 }
 
-/** Returns what a label says that its amount is. */
 export function kindOf(label: string): LineKind {
   const words = wordsIn(label);
   if (subtotal.test(words) || otherSubtotals.has(words.replaceAll(" ", "_"))) return "subtotal";
@@ -94,6 +93,5 @@ export const isFeeWording = (label: string): boolean =>
 /** True if a label says that its amount is the sum of others of its kind, such as taxes. */
 export const isWhole = (label: string): boolean => /\btotal\b/i.test(label);
 
-/** True if a text is about savings or coupons. */
 export const isAboutSavings = (text: string): boolean =>
   saving.test(text.toLowerCase()) || /\bcoupons?\b|\bcup[oó]n/iu.test(text);

@@ -1,13 +1,11 @@
 import { ReceiptText } from "./receipt-text.ts";
 
-/** What a movement belongs to, as the service states it. */
 interface Reference {
   /** Null for a kind that the gateway does not know. */
   readonly kind: string | null;
   readonly id: string | null;
 }
 
-/** A movement of points. */
 interface Movement {
   /** An instant in the graph's format. */
   readonly date: string;
@@ -16,7 +14,6 @@ interface Movement {
   readonly reference: Reference | null;
 }
 
-/** A purchase with its printed receipt. */
 interface Purchase {
   /** An instant in the graph's format. */
   readonly transactionDate: string;
@@ -41,10 +38,6 @@ export class PointsLinks<M extends Movement, P extends Purchase> {
   readonly #unreferenced: readonly M[];
   readonly #purchaseOf = new Map<M, P>();
 
-  /**
-   * @param movements all movements of a shopper
-   * @param purchases all purchases of the shopper
-   */
   constructor(movements: readonly M[], purchases: readonly P[]) {
     this.#purchases = purchases;
     for (const movement of movements) this.#linkByReference(movement);
@@ -53,7 +46,6 @@ export class PointsLinks<M extends Movement, P extends Purchase> {
     for (const movement of this.#unreferenced) this.#linkByContent(movement);
   }
 
-  /** Returns the purchase of a movement; null if none is certain. */
   purchaseOf(movement: M): P | null {
     return this.#purchaseOf.get(movement) ?? null;
   }
@@ -63,7 +55,6 @@ export class PointsLinks<M extends Movement, P extends Purchase> {
     return onlyOne(this.#purchases.filter((each) => each.transactionDate === transactionDate && each.text === text));
   }
 
-  /** Returns the movements that refer to a purchase. */
   referringTo(purchase: P): readonly M[] {
     return this.#byReference.get(purchase) ?? [];
   }
@@ -85,7 +76,6 @@ export class PointsLinks<M extends Movement, P extends Purchase> {
     return { movements, purchases: stated === null ? [] : this.#stating(purchase.transactionDate, stated) };
   }
 
-  /** Returns the movements without a reference and without a certain purchase. */
   get unlinked(): readonly M[] {
     return this.#unreferenced.filter((movement) => !this.#purchaseOf.has(movement));
   }

@@ -3,7 +3,6 @@ import { kindOf, type LineKind } from "./line-kind.ts";
 import { amountOf } from "./printed-amount.ts";
 import { isOnlyQuantity } from "./printed-quantity.ts";
 
-/** A printed amount with its label. */
 export interface Entry {
   /** The text before the amount; empty without one. */
   readonly label: string;
@@ -11,7 +10,6 @@ export interface Entry {
   readonly name: string | null;
   readonly kind: LineKind;
   readonly cents: number;
-  /** The index of the line. */
   readonly line: number;
 }
 
@@ -54,7 +52,6 @@ function entryOf(label: string, cents: number, line: number, lines: readonly str
   return { label, name: name ?? (isQuantity ? label : null), kind: kindOf(label), cents, line };
 }
 
-/** Returns the entries of a line; empty without an amount. */
 function entriesOf(text: string, line: number, lines: readonly string[]): readonly Entry[] {
   const amount = amountOf(text);
   // The amount of a line such as `2 @ 1.50` is the price of one.

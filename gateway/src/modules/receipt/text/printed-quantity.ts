@@ -1,4 +1,3 @@
-/** How much of an item was bought, and the price of one. */
 export interface PrintedQuantity {
   /** The number of pieces, or the weight. */
   readonly amount: number;
@@ -7,7 +6,6 @@ export interface PrintedQuantity {
   readonly unitPriceCents: number;
 }
 
-/** A text with a quantity. */
 interface QuantityText {
   /** The text without the quantity; empty if there is no more. */
   readonly description: string;

@@ -1,7 +1,6 @@
 import { isAboutSavings, isFeeWording, isTaxWording, isWhole } from "./line-kind.ts";
 import type { Entry } from "./printed-entries.ts";
 
-/** An item with its part of the sum. */
 export interface ProvenItem {
   readonly name: string;
   readonly entry: Entry;
@@ -18,7 +17,6 @@ export interface ProvenSums {
   readonly totalCents: number | null;
 }
 
-/** One way to read the lines of a receipt. */
 interface Reading {
   /** The part of an entry among the items in the sum: its factor, 0 for a line that only explains another one. */
   readonly factorOf: (entry: Entry) => 1 | 0 | -1;
@@ -90,7 +88,6 @@ function isPaid(cents: number, entries: readonly Entry[]): boolean | null {
   return false;
 }
 
-/** What follows the items, in one reading. */
 interface Tail {
   readonly subtotalCents: number | null;
   readonly taxes: readonly Entry[];
@@ -179,7 +176,6 @@ function provenIn(entries: readonly Entry[], reading: Reading, isDoubtful: boole
   };
 }
 
-/** A printed total with the subtotal and the taxes before it. */
 interface Stated {
   readonly subtotalCents: number | null;
   readonly taxes: readonly Entry[];
@@ -187,7 +183,6 @@ interface Stated {
   readonly after: readonly Entry[];
 }
 
-/** Returns the printed totals, each with the subtotal and the taxes above it. */
 function statedTotals(entries: readonly Entry[]): readonly Stated[] {
   let subtotalCents: number | null = null;
   let taxes: readonly Entry[] = [];

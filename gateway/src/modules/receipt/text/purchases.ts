@@ -1,13 +1,11 @@
 import { searchable } from "../../../../../coupon-list/search-words.ts";
 import { ReceiptText } from "./receipt-text.ts";
 
-/** What names the products of an offer. */
 interface NamedProducts {
   readonly brandName: string;
   readonly description: string;
 }
 
-/** What a shopper bought, as the item lines of receipts. */
 export interface Purchases {
   /**
    * Returns true if all words of an item line are in the brand and the description of an offer, or all words of its brand in an
@@ -24,7 +22,6 @@ const wordsOf = (text: string): ReadonlySet<string> => new Set(searchable(text).
 const isWithin = (part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean =>
   [...part].every((one) => whole.has(one));
 
-/** Groups lines by each of their words. */
 function linesByWord(lines: readonly ReadonlySet<string>[]): ReadonlyMap<string, readonly ReadonlySet<string>[]> {
   const grouped = new Map<string, ReadonlySet<string>[]>();
   for (const line of lines) {
@@ -37,13 +34,8 @@ function linesByWord(lines: readonly ReadonlySet<string>[]): ReadonlyMap<string,
   return grouped;
 }
 
-/** No purchases. */
 export const noPurchases: Purchases = { includes: () => false };
 
-/**
- * Returns the purchases of receipts.
- * @param texts the printed texts
- */
 export function purchasesOf(texts: readonly string[]): Purchases {
   const names = texts.flatMap((text) => new ReceiptText(text).pricedNames);
   const lines = [...new Set(names)].map(wordsOf);

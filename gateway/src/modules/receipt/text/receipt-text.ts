@@ -4,7 +4,6 @@ import { entriesIn, type Entry } from "./printed-entries.ts";
 import { multipliesTo, type PrintedQuantity, quantityOf } from "./printed-quantity.ts";
 import { type ProvenItem, type ProvenSums, provenSums } from "./proven-sums.ts";
 
-/** An item line of a receipt. */
 export interface PrintedItem {
   readonly description: string;
   /** The printed quantity; null without one that multiplies to the value. */
@@ -128,7 +127,6 @@ export class ReceiptText {
     return this.#first(pointsPattern, (points) => Number(points) + 0);
   }
 
-  /** Returns the first value of a line that matches; null without one. */
   #first<T>(pattern: RegExp, read: (value: string) => T | null): T | null {
     for (const line of this.#allLines()) {
       const [, match] = pattern.exec(line) ?? [];

@@ -1,6 +1,5 @@
 import type { MovementSourceKind } from "../../../platform/graph/schema-types.generated.ts";
 
-/** What a movement belongs to, as the service states it. */
 interface Reference {
   /** Null for a kind that the gateway does not know. */
   readonly kind: keyof typeof kinds | null;
@@ -8,7 +7,6 @@ interface Reference {
   readonly name: string | null;
 }
 
-/** A source of a movement as far as the service states it. */
 export interface StatedSource {
   readonly kind: MovementSourceKind;
   readonly name: string | null;

@@ -18,9 +18,7 @@ const is =
   ({ outcome }: RecordedAttempt): boolean =>
     outcome === wanted;
 
-/** The inputs of {@link clipStateAt}. */
 interface ClipMoment {
-  /** The time of the purchase. */
   readonly at: string;
   /** The last redemption before the purchase, which took the coupon off the card; null without one. */
   readonly redeemedBefore: string | null;
@@ -30,7 +28,6 @@ interface ClipMoment {
   readonly attemptsSince: string | null;
 }
 
-/** Returns whether a coupon was on the card at the time of a purchase. */
 export function clipStateAt({ attempts, isOnCard }: CouponFacts, moment: ClipMoment): ClipState {
   const { at, redeemedBefore, redeemedAfter } = moment;
   const before = attempts.filter((each) => each.at <= at && (redeemedBefore === null || each.at > redeemedBefore));

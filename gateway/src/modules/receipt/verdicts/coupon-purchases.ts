@@ -8,13 +8,11 @@ import type { ReceiptOwner, ReceiptSource } from "../types.ts";
 import type { CouponFacts, Verdict } from "./facts.ts";
 import { verdictsOf } from "./read-verdicts.ts";
 
-/** The number of days back from today of the purchases. */
 const recentDays = 60;
 
 /** Each purchase is compared with all coupons of the shopper. */
 const maxPurchases = 20;
 
-/** A purchase with the verdict on one coupon. */
 export interface CouponPurchaseSource {
   readonly receipt: ReceiptSource;
   readonly verdict: Verdict;
@@ -28,7 +26,6 @@ interface CouponPurchasesSource {
 
 /**
  * Returns the recent purchases with a certain verdict on the coupon, newest first, and the number of those without one.
- * @param owner the shopper
  * @param context the one of the shopper's branch, whose session decides whose coupons are read
  * @throws UpstreamError if the coupons, the clip attempts or the receipts cannot be read
  */

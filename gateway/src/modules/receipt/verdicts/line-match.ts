@@ -15,7 +15,6 @@ import {
  */
 export type LineRelation = "SAME" | "MAYBE" | "UNKNOWN" | "OTHER";
 
-/** The products that have coupons at a retailer. */
 export interface KnownProducts {
   /** Returns true if a line has the full brand and every word of one of them. */
   includesNamed(line: string): boolean;
@@ -67,7 +66,6 @@ function areInitials(printed: string, words: readonly string[]): boolean {
   );
 }
 
-/** True if a printed word can stand for the brand or the product. */
 function mayName(printed: string, { brand, product, further }: ProductWords): boolean {
   return (
     [...brand, brand.join(""), ...(product.length > 0 ? product : further)].some((word) => mayShorten(printed, word)) ||

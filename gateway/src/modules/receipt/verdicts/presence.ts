@@ -3,11 +3,9 @@ import type { PrintedItem } from "../text/receipt-text.ts";
 import type { Purchase } from "./facts.ts";
 import { type KnownProducts, relationOf } from "./line-match.ts";
 
-/** Whether a receipt has the product of a coupon. */
 export interface Presence {
   /** `ABSENT` and `PRESENT` are certain. */
   readonly state: "ABSENT" | "PRESENT" | "UNSURE";
-  /** The lines with the product. */
   readonly lines: readonly PrintedItem[];
   /** True if no other line can be the product. */
   readonly hasOnlyThese: boolean;

@@ -18,7 +18,6 @@ export function daysOf(instant: string, timeZone: string | null): PossibleDays {
   return { first: dayIn(time, timeZone ?? westmost), last: dayIn(time, timeZone ?? eastmost) };
 }
 
-/** True if two instants can have the same day. */
 export function mayShareDay(one: PossibleDays, other: PossibleDays): boolean {
   return one.first <= other.last && other.first <= one.last;
 }

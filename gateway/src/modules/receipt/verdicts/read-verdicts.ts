@@ -11,13 +11,11 @@ import { couponVerdicts } from "./verdict.ts";
 /** A receipt can have more verdicts than a page shows. */
 const maxVerdicts = 50;
 
-/** The verdicts on a purchase with the freshness of the coupons. */
 interface PurchaseVerdicts {
   readonly freshness: Freshness;
   readonly verdicts: Verdicts;
 }
 
-/** The verdicts on a purchase as the graph returns them. */
 interface ListedVerdicts {
   readonly freshness: Freshness;
   readonly totalCount: number;

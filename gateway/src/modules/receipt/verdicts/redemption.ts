@@ -11,7 +11,6 @@ const sameMs = 60_000;
 /** A redemption without a purchase on its day can belong to one of this age, in milliseconds. */
 const lateMs = 48 * 60 * 60_000;
 
-/** The inputs of {@link redemptionAt}. */
 interface Redeemable {
   readonly purchase: Purchase;
   readonly purchases: readonly Purchase[];
@@ -22,7 +21,6 @@ interface Redeemable {
 
 const msBetween = (one: string, other: string): number => Date.parse(other) - Date.parse(one);
 
-/** Returns the purchases to which the last redemption can belong. */
 function candidatesFor(redeemed: string, { purchases, timeZone }: Redeemable): readonly Purchase[] {
   for (const most of [sameMs, nearMs]) {
     const near = purchases.filter(({ at }) => Math.abs(msBetween(at, redeemed)) <= most);

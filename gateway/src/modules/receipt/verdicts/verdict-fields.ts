@@ -10,7 +10,6 @@ function nameOf({ offer, offerId }: CouponFacts): string {
 
 const shortLength = 100;
 
-/** The fields of a verdict. */
 export const verdictFields: CouponVerdictResolvers = {
   offerId: ({ coupon }) => coupon.offerId,
   brandName: ({ coupon: { offer } }) => offer && displayName(offer.brandName),

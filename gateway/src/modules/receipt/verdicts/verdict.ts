@@ -13,7 +13,6 @@ const relatedDays = 7;
 
 const minuteMs = 60_000;
 
-/** A coupon with all that its verdict follows from. */
 interface Case {
   readonly facts: VerdictFacts;
   readonly coupon: CouponFacts;
@@ -49,7 +48,6 @@ function isUnrelated({ offer }: CouponFacts, { purchase, timeZone }: VerdictFact
 const daysApart = (one: string, other: string): number =>
   Math.abs(Date.parse(one) - Date.parse(other)) / (24 * 60 * minuteMs);
 
-/** Returns where the coupon was at the time of the purchase. */
 function stateOf({ facts: { purchase, attemptsSince }, coupon }: Case): ClipState {
   const { at } = purchase;
   const last = coupon.offer?.lastRedeemed ?? null;
@@ -60,7 +58,6 @@ function stateOf({ facts: { purchase, attemptsSince }, coupon }: Case): ClipStat
 
 type OnCard = Extract<ClipState, { readonly kind: "ON_CARD" }>;
 
-/** Returns the verdict on a coupon that was not on the card, or may not have been. */
 function offCardVerdict({ coupon, presence, facts }: Case, state: Exclude<ClipState, OnCard>): Conclusion {
   if (state.kind === "NONE") return null;
   const isAbsent = presence.state === "ABSENT";
@@ -83,7 +80,6 @@ function usedInstead({ coupon, presence }: Case, used: readonly Case[]): CouponF
   return others.length >= pieces ? (others[0]?.coupon ?? null) : null;
 }
 
-/** Returns the verdict on a valid coupon that was on the card. */
 function onCardVerdict(tried: Case, { at, attempt }: OnCard, used: readonly Case[]): Conclusion {
   const { coupon, presence, facts } = tried;
   if (presence.state === "ABSENT") return verdict(coupon, "NOT_BOUGHT", { attempt });

@@ -6,17 +6,13 @@ import { switchCatalog, type SwitchName } from "./switch-catalog.ts";
 type Switches = Wire["Features"];
 type WireSwitch = NonNullable<Switches["rewardsChoice"]>;
 
-/** The switches of a retailer. */
 export interface DecodedSwitches {
   /** Every switch, in the order of the catalog; values are JSON. */
   readonly features: readonly Feature[];
   /** The number of switches with an invalid entry, which have their default. */
   readonly dropped: number;
-  /** Returns the value of a switch if it is a text; null otherwise. */
   text(name: SwitchName): string | null;
-  /** Returns the value of a switch if it is an integer; null otherwise. */
   integer(name: SwitchName): number | null;
-  /** Returns the texts of a list switch; an empty list otherwise. */
   texts(name: SwitchName): readonly string[];
 }
 
@@ -45,10 +41,6 @@ function readSwitch(name: SwitchName, given: unknown): ReadSwitch {
   return { value: fallback, reason: why, source: "DEFAULT", isDropped };
 }
 
-/**
- * Reads the switches of a retailer; a missing or invalid one has its default.
- * @param value the switches by name, each with a value and a reason
- */
 export function readSwitches(value: unknown): DecodedSwitches {
   const given = readObject<Switches>(value);
   const names = Object.keys(switchCatalog).filter(isSwitchName);

@@ -12,32 +12,25 @@ import {
 } from "../../../platform/upstreams/decoding.ts";
 import { readLanguage, type Wire } from "../../../platform/upstreams/content/decode-parts.ts";
 
-/** The posts that an entry embeds. */
 export interface EmbeddedPosts {
   readonly category: string;
-  /** The maximum number. */
   readonly first: number;
 }
 
-/** An entry of a menu. */
 export interface ContentMenuItem {
   readonly label: string;
-  /** The language of the label. */
   readonly language: Language;
   /** A safe URL; null for a heading. */
   readonly url: string | null;
   readonly items: readonly ContentMenuItem[];
-  /** The posts below the entry; null for none. */
   readonly embedded: EmbeddedPosts | null;
 }
 
-/** A menu with its name. */
 export interface ContentMenu {
   readonly slug: string;
   readonly items: readonly ContentMenuItem[];
 }
 
-/** The default and maximum number of posts that an entry embeds. */
 const usualPosts = 3;
 const maxPosts = 10;
 

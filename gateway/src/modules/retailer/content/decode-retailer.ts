@@ -19,7 +19,6 @@ import {
 } from "../../../platform/upstreams/content/decode-parts.ts";
 import type { RetailerInfo } from "./retailer-info.ts";
 
-/** The default word for rewards. */
 const defaultTerm = "Rewards";
 
 const maxRadius = 32;
@@ -98,8 +97,6 @@ function readCategory(value: unknown): RetailerInfo["postCategories"][number] | 
 
 /**
  * Reads a retailer.
- * @param body the response body
- * @param onDropped called with the number of invalid switches
  * @throws UpstreamError `bad-response` for a value without the name of a retailer
  */
 export function decodeRetailer(body: unknown, onDropped: (count: number) => void): RetailerInfo {

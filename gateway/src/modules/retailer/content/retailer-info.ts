@@ -17,7 +17,6 @@ export interface RetailerInfo {
   readonly language: Language;
   readonly tagline: string | null;
   readonly rewardsProgram: string | null;
-  /** The retailer's word for rewards. */
   readonly rewardsTerm: string;
   /** The same word in English, which the names of programs at the services contain. */
   readonly englishTerm: string;
@@ -42,7 +41,6 @@ export interface RetailerInfo {
   readonly defaultStoreIndex: number | null;
   /** How many coupons a card can hold; null if only the coupon service knows. */
   readonly cardLimit: number | null;
-  /** The groups of the retailer. */
   readonly groups: readonly string[];
   /** A URL or a path from content; untrusted until matched with the known viewers. */
   readonly adviewerPage: string | null;

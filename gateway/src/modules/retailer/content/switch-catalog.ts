@@ -4,16 +4,11 @@ import type { Wire } from "../../../platform/upstreams/content/decode-parts.ts";
 
 type IsValue = (value: unknown) => boolean;
 
-/** The name of a switch. */
 export type SwitchName = keyof Wire["Features"];
 
-/** The definition of a switch, independent of the retailer. */
 export interface KnownSwitch {
-  /** Returns true for a valid value. */
   readonly accepts: IsValue;
-  /** The value without a valid entry in a file. */
   readonly default: boolean | string | null | readonly string[];
-  /** The description in the contract. */
   readonly description: string;
 }
 

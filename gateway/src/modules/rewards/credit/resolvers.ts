@@ -30,7 +30,6 @@ function entriesOf(
   });
 }
 
-/** The shopper's wallet credits. */
 export const resolvers: Resolvers = {
   User: {
     async credits(user, _args, context) {

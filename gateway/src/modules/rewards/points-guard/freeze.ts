@@ -11,7 +11,6 @@ import { isOffered } from "../../../platform/upstreams/absent-calls.ts";
 
 const texts = messages.supportCase;
 
-/** Returns the freeze of redemption that follows from the freezes of the reports; null without one. */
 export const freezeOf = ([oldest]: readonly Freeze[]): RedemptionFreeze | null =>
   oldest === undefined ? null : { since: oldest.frozenAt };
 

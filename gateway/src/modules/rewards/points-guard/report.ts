@@ -21,7 +21,6 @@ import { readReported, type ReportedSubject } from "./subject.ts";
 
 const texts = messages.supportCase;
 
-/** The outcome of a report. */
 interface ReportOutcome {
   readonly user: Session | null;
   readonly case: ShopperCase | null;
@@ -37,12 +36,10 @@ const refused = (...userErrors: readonly UserError[]): ReportOutcome => {
 
 const invalid = (field: string): UserError => userError("INVALID_INPUT", texts.notListed, ["input", field]);
 
-/** Returns a case as its shopper sees it. */
 export function toShopperCase({ number, kind, state, openedAt }: StoredCase): ShopperCase {
   return { number, kind, state, openedAt };
 }
 
-/** Opens a case, or returns the code of the failure. */
 async function open(opened: NewCase, context: Context): Promise<StoredCase | ReturnType<typeof writeFailureCode>> {
   try {
     return (await openCaseOnce(opened, context)) ?? "UNKNOWN_OUTCOME";
@@ -53,13 +50,10 @@ async function open(opened: NewCase, context: Context): Promise<StoredCase | Ret
   }
 }
 
-/** A report of the logged-in shopper. */
 interface Report {
   readonly clientId: string;
   readonly subjectId: string;
-  /** The input field of the subject. */
   readonly field: string;
-  /** True for what can be reported here. */
   readonly accepts: (reported: ReportedSubject) => boolean;
   readonly freezes: boolean;
 }
@@ -91,7 +85,6 @@ async function run({ clientId, subjectId, field, accepts, freezes }: Report, con
   };
 }
 
-/** Makes a report and converts expected failures to user errors. */
 async function report(made: Report, context: Context): Promise<ReportOutcome> {
   try {
     return await run(made, context);
@@ -112,7 +105,6 @@ export function reportNotMe(input: ReportNotMeInput, context: Context) {
   return report({ ...input, field: "subjectId", accepts, freezes: true }, context);
 }
 
-/** Opens a case about a receipt. */
 export function reportMissingPoints({ clientId, receiptId: subjectId }: ReportMissingPointsInput, context: Context) {
   const accepts = ({ kind }: ReportedSubject) => kind === "POINTS_MISSING";
   return report({ clientId, subjectId, field: "receiptId", accepts, freezes: false }, context);

@@ -3,10 +3,8 @@ import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import { freezeOf } from "./freeze.ts";
 import { reportMissingPoints, reportNotMe, toShopperCase } from "./report.ts";
 
-/** The latest cases of a shopper. */
 const maxCases = 50;
 
-/** What shoppers report to support, and the freeze of redemption that follows. */
 export const resolvers: Resolvers = {
   User: {
     redemptionFreeze: async (user, _args, context) =>

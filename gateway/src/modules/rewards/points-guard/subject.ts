@@ -5,7 +5,6 @@ import { findSessionByKey } from "../../session/index.ts";
 import { findPointsEntryByKey } from "../points/find-by-key.ts";
 import type { CaseSubject, NewCase } from "../../support/index.ts";
 
-/** What a shopper reports, as it is at this moment. */
 export interface ReportedSubject {
   readonly kind: NewCase["kind"];
   readonly subject: CaseSubject;

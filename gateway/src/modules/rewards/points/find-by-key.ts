@@ -3,7 +3,6 @@ import { globalId } from "../../../platform/graph/global-id.ts";
 import { historyOf } from "./points-history.ts";
 import type { PointsEntrySource } from "./types.ts";
 
-/** Returns a movement of points of the logged-in shopper; null for any other. */
 export async function findPointsEntryByKey(key: string, context: Context): Promise<PointsEntrySource | null> {
   const { session, retailer } = context;
   if (session === null) return null;

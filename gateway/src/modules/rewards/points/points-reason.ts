@@ -4,7 +4,6 @@ import type { PointsReason, PointsReasonKind } from "../../../app/graph/schema.g
 import type { LoyaltyPointsEntry, LoyaltyReceipt, StatedPointsReason } from "../loyalty.ts";
 import type { Links } from "./types.ts";
 
-/** All that the reason for a purchase without points follows from. */
 interface ReasonFacts {
   readonly purchase: LoyaltyReceipt;
   readonly links: Links;

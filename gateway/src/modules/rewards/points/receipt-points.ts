@@ -7,7 +7,6 @@ import { pointsReason } from "./points-reason.ts";
 import { readLinks } from "./read-links.ts";
 import type { PointsSource } from "./types.ts";
 
-/** A purchase whose points are looked up. */
 interface Purchase extends Pick<LoyaltyReceipt, "transactionDate" | "text"> {
   readonly owner: PointsSource;
 }
@@ -22,7 +21,6 @@ async function readReason({ owner, transactionDate, text }: Purchase, context: C
   return pointsReason({ purchase, links, isComplete, now: now(), postingHours: retailer.pointsPostingHours });
 }
 
-/** The fields of a receipt about its points. */
 export const receiptPoints: Pick<ReceiptResolvers, "pointsEntry" | "pointsReason"> = {
   async pointsEntry({ owner, transactionDate, text }, _args, context) {
     const links = await readLinks(branchContext(owner, context));

@@ -3,17 +3,14 @@ import type { Context } from "../../../app/context/context.ts";
 import type { PointsLinks } from "../../receipt/index.ts";
 import type { LoyaltyPointsEntry, LoyaltyReceipt } from "../loyalty.ts";
 
-/** Points; their parts are read on demand. */
 export type PointsSource = BranchOwner<Context>;
 
-/** The links between the movements and the purchases of a shopper. */
 export type Links = PointsLinks<LoyaltyPointsEntry, LoyaltyReceipt>;
 
 /** A movement of points; its source is looked up on demand. */
 export interface PointsEntrySource extends LoyaltyPointsEntry {
   readonly id: string;
   readonly owner: PointsSource;
-  /** The movement as the loader has it. */
   readonly movement: LoyaltyPointsEntry;
   /** The links; null if they were not read with the list of movements. */
   readonly links: Links | null;

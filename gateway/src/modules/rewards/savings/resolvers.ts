@@ -16,14 +16,12 @@ function toRow(savings: LoyaltySavings): SavingsRow {
   };
 }
 
-/** Returns the sum of the rows by kind, in cents. */
 export function sumSavings(rows: readonly LoyaltySavings[]): LoyaltySavings {
   const sum = { walletCredit: 0, digitalCoupons: 0, instant: 0, levelUp: 0, personalized: 0, month: null };
   for (const row of rows) for (const kind of kinds) sum[kind] += row[kind];
   return sum;
 }
 
-/** The shopper's savings of the year to date. */
 export const resolvers: Resolvers = {
   User: {
     async savings(user, _args, context) {

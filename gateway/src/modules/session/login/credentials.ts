@@ -3,21 +3,16 @@ import { userError, type UserError } from "../../../platform/errors/user-error.t
 import { messages } from "../../../platform/text/messages.generated.ts";
 import type { LoginInput } from "../../../platform/graph/schema-types.generated.ts";
 
-/** The checked credentials of a login. */
 export interface Credentials {
   /** An email address in lower case or the ten digits of a telephone number. */
   readonly identifier: string;
   readonly password: string;
 }
 
-/** The credentials or their errors. */
 export type CheckedLogin = { readonly credentials: Credentials } | { readonly userErrors: readonly UserError[] };
 
 const maxPasswordLength = 1_024;
 
-/**
- * Validates the input of a login form without a call to a service.
- */
 export function checkLogin({ identifier: typed, password }: Pick<LoginInput, "identifier" | "password">): CheckedLogin {
   const field = (name: string) => ["input", name];
   const identifier = parseIdentifier(typed);

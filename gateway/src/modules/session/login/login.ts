@@ -12,7 +12,6 @@ import { tokensOf, type ShownTokens } from "../tokens.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 import { accountRefusal, callFailure } from "../../../platform/errors/write-failure.ts";
 
-/** The result of a login. */
 export type LoginOutcome =
   | ({
       readonly session: Session;
@@ -55,11 +54,6 @@ async function begin({ session, language, deviceToken }: Begun, context: Context
   return { session, language, token: null, refreshToken: null, deviceToken: null };
 }
 
-/**
- * Logs a shopper in and sets the new session as that of this operation.
- * @param input the credentials
- * @param context the request; receives the session and, in a browser, the cookies
- */
 export async function logIn(input: LoginInput, context: Context): Promise<LoginOutcome> {
   const { botToken = null, deviceToken = null } = input;
   const given = { ...input, action: "login", botToken, deviceToken } as const;

@@ -12,7 +12,6 @@ import { type AdmittedLogin, type LoginAttempt } from "../../../platform/auth/li
 /** The mutations that log a shopper in; a bot token is valid for one of them. */
 export type LoginAction = "login" | "ssoLogin";
 
-/** The input of a login. */
 export interface LoginRequest extends Pick<LoginInput, "identifier" | "password"> {
   readonly action: LoginAction;
   /** The token of the bot check; empty if the page failed to get one, null if it did not try. */
@@ -61,7 +60,6 @@ export async function settleFailure(error: unknown, admitted: AdmittedLogin): Pr
   else if (kind !== "refused") await admitted.refund();
 }
 
-/** Settles the count of an attempt. */
 async function settle<T>(call: Promise<T>, admitted: AdmittedLogin): Promise<T> {
   try {
     const answer = await call;
@@ -75,7 +73,6 @@ async function settle<T>(call: Promise<T>, admitted: AdmittedLogin): Promise<T> 
 
 /**
  * Tries the credentials of a shopper within the limits of logins.
- * @param call sends the credentials, in canonical spelling, to the service
  * @throws the error of the call
  */
 export async function tryLogin<T>(

@@ -19,7 +19,6 @@ import type { Registration } from "../../account/index.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 
-/** A valid registration, or all of its user errors. */
 export type CheckedRegistration =
   | { readonly registration: Registration }
   | { readonly userErrors: readonly UserError[] };
@@ -30,7 +29,6 @@ const required = messages.shared.required;
 /** The length of a name that the service accepts. */
 const maxName = 80;
 
-/** Returns a typed code without spaces and hyphens. */
 export const claimDigits = (typed: string): string => typed.replaceAll(/[\s-]/g, "");
 
 /**
@@ -94,18 +92,12 @@ function claimOf({ claimCode, claimId, cardHolder }: RegisterInput): Partial<Reg
   };
 }
 
-/** Returns an object with an optional text; an empty one without the text. */
 function given<K extends string>(key: K, typed: string | null | undefined): Partial<Record<K, string>> {
   const text = tidy(typed ?? "");
   // TypeScript types a computed key as any string; here it is exactly one key of K.
   return text === "" ? {} : ({ [key]: text } as Record<K, string>);
 }
 
-/**
- * Validates a registration; makes no upstream call.
- * @param input the values of the form
- * @param rules the rules of the retailer
- */
 export function checkRegistration(input: RegisterInput, rules: RegistrationRules): CheckedRegistration {
   const userErrors = complaintsOf(input, rules).flatMap(([field, message]) =>
     message === null ? [] : [userError("INVALID_INPUT", message, ["input", field])],

@@ -14,7 +14,6 @@ export const claimNeeded = 33;
 /** The field whose value another account has, by error code. */
 const takenFields: Readonly<Record<number, string>> = { 31: "email", 32: "phone" };
 
-/** The user errors of a claim by the error code of the loyalty service. */
 const claimErrors: Readonly<Record<number, UserError>> = {
   34: userError("INVALID_INPUT", texts.wrongCode, ["input", "claimCode"]),
   36: userError("CLAIM_CODE_USED_UP", texts.codeUsedUp, ["input", "claimCode"]),
@@ -24,9 +23,7 @@ const claimErrors: Readonly<Record<number, UserError>> = {
 /** The user error of a card at a retailer whose cards cannot be claimed here. */
 export const claimsAreOff = userError("REFUSED", texts.claimsAreOff, ["input", "phone"]);
 
-/**
- * Returns the user error of a rejection; an existing account has its own code, because its owner can log in.
- */
+/** Returns the user error of a rejection; an existing account has its own code, because its owner can log in. */
 export function refusalOf(error: UpstreamError): UserError {
   const number = error.kind === "refused" ? (error.errorCode ?? 0) : 0;
   const ofClaim = claimErrors[number];

@@ -19,7 +19,6 @@ import { registrationRules } from "./registration-rules.ts";
 import { visitorProblem } from "./visitor-problem.ts";
 import { formatMessage } from "../../../platform/text/format-message.ts";
 
-/** The result of a registration. */
 export interface RegisterOutcome extends ShownTokens {
   readonly registered: boolean;
   readonly viewer: Session | null;
@@ -36,7 +35,6 @@ function refused(...userErrors: readonly UserError[]): RegisterOutcome {
   return { registered: false, ...noLogin, redirectPath: null, notice: null, userErrors };
 }
 
-/** How the registration can claim a card. */
 interface Claiming {
   readonly cardClaims: boolean;
   readonly claimId: string | undefined;
@@ -75,7 +73,6 @@ async function settle(step: string, act: () => Promise<void>, log: Context["log"
   }
 }
 
-/** Saves the choice about emails; returns true if it is saved now. */
 function decideEmails(accepts: boolean, { upstreams: { accountChanges, choices }, log }: Context): Promise<boolean> {
   const decide = async (): Promise<void> => {
     // No loader, because a retry must not get the failure of this attempt.
@@ -142,11 +139,6 @@ async function attempt(input: RegisterInput, context: Context): Promise<Register
   return entered;
 }
 
-/**
- * Creates an account and logs its shopper in.
- * @param input the values of the form
- * @param context the request; receives the session and, in a browser, the cookie
- */
 export async function register(input: RegisterInput, context: Context): Promise<RegisterOutcome> {
   try {
     return await attempt(input, context);

@@ -5,7 +5,6 @@ import { dayIn } from "../../../platform/time/zoned-time.ts";
 import { isSwitchOn } from "../../retailer/index.ts";
 import { visibleRewards } from "../../account/index.ts";
 
-/** The rules of a registration. */
 export interface RegistrationRules {
   readonly sitePath: string;
   /** The minimum length of a password in characters. */
@@ -16,9 +15,7 @@ export interface RegistrationRules {
   readonly addressOptional: boolean;
   /** True if a card without an account can be claimed with a code that is sent to its phone. */
   readonly cardClaims: boolean;
-  /** The ids of the programs that shoppers can choose. */
   readonly rewardIds: readonly string[];
-  /** The numbers of the retailer's stores. */
   readonly storeNumbers: readonly string[];
   /** Returns the key in the opaque id of a program; null for an id of another retailer or type. */
   rewardKey(id: string): string | null;

@@ -17,7 +17,6 @@ import { visitorProblem } from "./visitor-problem.ts";
 
 const texts = messages.registration;
 
-/** The outcome of a request to release a phone number. */
 interface ClaimOutcome {
   readonly caseNumber: number | null;
   readonly userErrors: readonly UserError[];
@@ -39,7 +38,6 @@ async function claim(
   }
 }
 
-/** Opens the case of a claim, or returns the user error for a claim without a case. */
 async function open(
   { claimId: clientId, shopperNumber, phone, requestedAt: at }: CardClaim,
   context: Context,

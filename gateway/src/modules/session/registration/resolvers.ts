@@ -2,7 +2,6 @@ import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import { register } from "./register.ts";
 import { requestCardClaim } from "./request-claim.ts";
 
-/** The registration of new shoppers. */
 export const resolvers: Resolvers = {
   Mutation: {
     register: (_root, { input }, context) => register(input, context),

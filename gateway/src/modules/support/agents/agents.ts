@@ -17,7 +17,6 @@ import type { Message } from "../../../platform/text/message.ts";
 
 const texts = messages.support;
 
-/** The payload of a change of agents. */
 interface AgentOutcome {
   readonly agent: ListedAgent | null;
   readonly userErrors: readonly UserError[];
@@ -73,7 +72,6 @@ function passwordProblems(password: string | null | undefined, known: readonly s
   return problem === null ? [] : [invalid("password", problem)];
 }
 
-/** Runs a change for an administrator; refusals of the service become user errors. */
 function changeOutcome(
   name: string,
   context: Context,
@@ -90,7 +88,6 @@ function changeOutcome(
   }).then((outcome) => ({ agent: null, ...outcome }));
 }
 
-/** Adds an agent of the retailer. */
 export function addSupportAgent(input: AddSupportAgentInput, context: Context): Promise<AgentOutcome> {
   return changeOutcome("addSupportAgent", context, async ({ username: by }) => {
     const { name, password, role } = input;
@@ -111,7 +108,6 @@ export function addSupportAgent(input: AddSupportAgentInput, context: Context): 
   });
 }
 
-/** Changes the given properties of an agent of the retailer. */
 export function changeSupportAgent(input: ChangeSupportAgentInput, context: Context): Promise<AgentOutcome> {
   return changeOutcome("changeSupportAgent", context, async ({ username: by }) => {
     const { username, name, password, role, isDisabled, removesSecondFactor } = input;

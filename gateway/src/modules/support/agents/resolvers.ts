@@ -2,7 +2,6 @@ import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import { addSupportAgent, agentsOf, changeSupportAgent } from "./agents.ts";
 import { confirmSecondFactor, startSecondFactor } from "./second-factor.ts";
 
-/** The agents of a retailer and their second factors. */
 export const resolvers: Resolvers = {
   Mutation: {
     addSupportAgent: (_root, { input }, context) => addSupportAgent(input, context),

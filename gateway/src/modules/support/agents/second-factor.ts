@@ -46,7 +46,6 @@ function guess<T>(
   });
 }
 
-/** Creates a secret for the authenticator app of the signed-in agent. */
 export async function startSecondFactor(
   { password }: StartSecondFactorInput,
   context: Context,
@@ -59,7 +58,6 @@ export async function startSecondFactor(
   return { secondFactor: null, ...outcome };
 }
 
-/** Replaces the second factor of the signed-in agent and the recovery codes. */
 export async function confirmSecondFactor(
   { code }: ConfirmSecondFactorInput,
   context: Context,

@@ -14,22 +14,18 @@ import { supportOutcome } from "../support-change.ts";
 
 const texts = messages.supportCase;
 
-/** The payload of a change of a case. */
 export interface CaseOutcome {
   readonly case: StoredCase | null;
   readonly userErrors: readonly UserError[];
 }
 
-/** Returns the payload of a refused change, with the case as far as it is known. */
 export const refused = (error: UserError, current: StoredCase | null = null): CaseOutcome => {
   return { case: current, userErrors: [error] };
 };
 
-/** Returns the user error for an invalid input field. */
 export const invalid = (field: string, message: Message = texts.noSuchCase): UserError =>
   userError("INVALID_INPUT", message, ["input", field]);
 
-/** The user error for a case that has changed since the agent read it. */
 export const changedElsewhere = userError("CONFLICT", texts.changed);
 
 /** The user errors of a refused change by the reason name of the service. */
@@ -48,20 +44,16 @@ export function caseNumber(id: string, { retailer }: Context): number | null {
   return key === null ? null : Number(key);
 }
 
-/** Reads a case again; null if it cannot be read. */
 export const readAgain = (number: number, { upstreams, log }: Context): Promise<CaseRecord | null> =>
   readBack(() => upstreams.sso.readCase(number), "case", log);
 
-/** A case on which the signed-in agent acts. */
 export interface ActedCase {
   readonly record: CaseRecord;
-  /** The user name of the agent. */
   readonly by: string;
   /** The validated reason; null for an action without one. */
   readonly reason: string | null;
 }
 
-/** Writes the audit entry of an action on a case. */
 async function audit(action: ShopperAction, { record, by, reason }: ActedCase, context: Context) {
   const { shopperNumber, number } = record.case;
   await context.upstreams.sso.appendAudit({
@@ -73,9 +65,7 @@ async function audit(action: ShopperAction, { record, by, reason }: ActedCase, c
   });
 }
 
-/** An action of the signed-in agent on a case. */
 interface CaseAction {
-  /** The mutation, for the log. */
   readonly name: string;
   readonly action: ShopperAction;
   readonly caseId: string;
@@ -83,9 +73,6 @@ interface CaseAction {
   readonly reason?: string;
 }
 
-/**
- * Reads a case, writes the audit entry and acts on the case; refusals of the service become user errors.
- */
 export async function actOnCase<T extends { readonly userErrors: readonly UserError[] }>(
   { name, action, caseId, reason: typed }: CaseAction,
   context: Context,

@@ -23,7 +23,6 @@ export function readNote(typed: string): string | null {
   return note === "" || note.length > maxNote ? null : note;
 }
 
-/** The message for an invalid note. */
 export const noteLength = texts.noteLength({ max: maxNote });
 
 /** Sends a change; after a lost response it reads the case back and sends nothing again. */
@@ -38,11 +37,8 @@ export async function sendChange(number: number, change: CaseChange, context: Co
   }
 }
 
-/** A change that another service has already made. */
 interface MadeElsewhere {
-  /** The mutation, for the log. */
   readonly name: string;
-  /** The message if the case does not have the change. */
   readonly missing: Message;
 }
 
@@ -73,7 +69,6 @@ async function outcomeOf(number: number, change: CaseChange, context: Context): 
     : { case: changed, userErrors: [] };
 }
 
-/** Adds a note to a case. */
 export async function addCaseNote(
   { caseId, changeId, text }: AddCaseNoteInput,
   context: Context,
@@ -86,7 +81,6 @@ export async function addCaseNote(
   );
 }
 
-/** Assigns a case to another agent. */
 export async function handOverCase(input: HandOverCaseInput, context: Context): Promise<CaseOutcome> {
   const { caseId, changeId, version } = input;
   const assignee = input.assignee.trim().toLowerCase();
@@ -96,7 +90,6 @@ export async function handOverCase(input: HandOverCaseInput, context: Context): 
   );
 }
 
-/** Closes a case. */
 export async function closeCase(
   { caseId, changeId, version, reason }: CloseCaseInput,
   context: Context,

@@ -17,7 +17,6 @@ const name = "decideCardClaim";
 /** The number of the account service for a claim that was decided otherwise. */
 const decidedOtherwise = 39;
 
-/** The states of a claim that follow from each decision. */
 const statesAfter: Readonly<Record<ClaimDecision, readonly CardClaim["state"][]>> = {
   APPROVED: ["APPROVED", "USED", "EXPIRED"],
   DENIED: ["DENIED"],

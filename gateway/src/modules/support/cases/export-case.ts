@@ -5,7 +5,6 @@ import type { CaseFile, ExportCaseInput } from "../../../app/graph/schema.genera
 import type { CaseRecord } from "./sso.ts";
 import { actOnCase } from "./case-outcome.ts";
 
-/** The payload of an export. */
 interface ExportOutcome {
   readonly file: CaseFile | null;
   readonly userErrors: readonly UserError[];
@@ -31,7 +30,6 @@ function toFile({ case: found, events }: CaseRecord, { retailer, now }: Context)
   return { name: `${retailer.sitePath}-case-${number}.json`, content: `${JSON.stringify(content, null, 2)}\n` };
 }
 
-/** Writes the audit entry and returns a case as a file. */
 export async function exportCase({ caseId, reason }: ExportCaseInput, context: Context): Promise<ExportOutcome> {
   const action = { name: "exportCase", action: "EXPORT_CASE", caseId, reason } as const;
   const outcome = await actOnCase(action, context, async ({ record }) => ({

@@ -4,7 +4,6 @@ import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import type { Logger } from "../../../platform/telemetry/logger.ts";
 import type { CaseCalls, NewCase, StoredCase } from "./sso.ts";
 
-/** The parts of a request that opening a case needs. */
 interface CaseContext {
   readonly upstreams: { readonly sso: Pick<CaseCalls, "openCase" | "listCases"> };
   readonly log: Logger;

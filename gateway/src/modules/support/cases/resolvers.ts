@@ -11,10 +11,8 @@ import { exportCase } from "./export-case.ts";
 import { openCase } from "./open-case.ts";
 import { unfreezeRedemption } from "./unfreeze.ts";
 
-/** The latest cases of a shopper. */
 const maxCases = 50;
 
-/** The cases of a retailer, as its agents see and change them. */
 export const resolvers: Resolvers = {
   Query: {
     async supportCase(_root, { id }, context) {

@@ -9,7 +9,6 @@ import { recordChange } from "./change-case.ts";
 
 const texts = messages.supportCase;
 
-/** The payload of lifting a freeze. */
 interface UnfreezeOutcome extends CaseOutcome {
   readonly isStillFrozen: boolean | null;
 }

@@ -4,7 +4,6 @@ import { lookupFor, noSuchCustomer, supportOutcome, type SupportChange } from ".
 import type { Context } from "../../../app/context/context.ts";
 import type { UserError } from "../../../app/graph/schema.generated.ts";
 
-/** The payload of a support mutation. */
 export interface CustomerOutcome {
   readonly customer: CustomerSource | null;
   readonly userErrors: readonly UserError[];

@@ -10,7 +10,6 @@ const maxValueLength = 254;
 
 const { give } = messages.support;
 
-/** The messages for an invalid value by the kind of lookup. */
 const problems = {
   SHOPPER_NUMBER: give.shopperNumber,
   EMAIL: give.email,

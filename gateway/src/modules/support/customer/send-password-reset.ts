@@ -30,9 +30,7 @@ async function send(input: SupportChange, context: Context): Promise<SendCustome
   return { sent: true, sentTo: maskEmail(email), userErrors: [] };
 }
 
-/**
- * Writes the audit entry and sends a shopper a reset email. Each email invalidates the link of the previous one.
- */
+/** Writes the audit entry and sends a shopper a reset email. Each email invalidates the link of the previous one. */
 export async function sendCustomerPasswordReset(
   input: SupportChange,
   context: Context,

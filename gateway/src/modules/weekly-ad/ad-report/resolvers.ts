@@ -27,7 +27,6 @@ async function reportAd({ adId, event }: ReportAdInput, context: Context): Promi
   }
 }
 
-/** Reports of views and clicks of banner ads. */
 export const resolvers: Resolvers = {
   Mutation: {
     reportAd: (_root, { input }, context) => reportAd(input, context),

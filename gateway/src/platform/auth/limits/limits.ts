@@ -62,11 +62,7 @@ export interface Limits {
 
 const minute = 60_000;
 
-/**
- * Creates the limits that resolvers check.
- * @param now the clock
- * @param store the counted attempts; by default in the memory of this process
- */
+/** Creates the limits that resolvers check. */
 export function createLimits(now: () => Date, store: RateLimitStore = createMemoryRateLimitStore(now)): Limits {
   const limiter = (name: string, attempts: number, windowMs: number) =>
     createRateLimiter(name, { attempts, windowMs }, store);

@@ -2,7 +2,6 @@ import { addressBlock } from "../../../../../http-server/address-block.ts";
 import type { Effort } from "./proof-of-work.ts";
 import type { RateLimitKey, RateLimitStore } from "./rate-limit-store.ts";
 
-/** An attempt to log in. */
 export interface LoginAttempt {
   readonly sitePath: string;
   /** The account in the canonical spelling of `checkLogin`. */
@@ -12,7 +11,6 @@ export interface LoginAttempt {
   readonly deviceId: string | null;
 }
 
-/** The consequences of the failures so far for an attempt. */
 export interface LoginStatus {
   /** True if the attempt is rejected with or without a bot check. */
   readonly isBlocked: boolean;
@@ -44,13 +42,11 @@ export interface LoginLimits {
   status(attempt: LoginAttempt): Promise<LoginStatus>;
   /** Counts an attempt before it is made, so that concurrent attempts cannot bypass the limit; null if it is rejected. */
   admit(attempt: LoginAttempt): Promise<AdmittedLogin | null>;
-  /** Returns the effort of a bot check by proof of work for an address. */
   effort(from: Pick<LoginAttempt, "sitePath" | "address">): Promise<Effort>;
   /** Returns the whole seconds, at least one, until a rejected attempt is possible. */
   retryAfterSeconds(attempt: LoginAttempt): Promise<number>;
 }
 
-/** The allowed failures in a window. */
 export interface FailureLimits {
   /** From this number on the bot check is required. */
   readonly free: number;
@@ -60,7 +56,6 @@ export interface FailureLimits {
   readonly max: number;
 }
 
-/** The limits of one kind of login. */
 export interface LoginLimitNumbers {
   readonly windowMs: number;
   /** Per account and known device. */
@@ -77,7 +72,6 @@ export interface LoginLimitNumbers {
 
 const minute = 60_000;
 
-/** Limits of a login without a bot check. */
 const noBotCheck = (max: number): FailureLimits => ({ free: max, withoutBotCheck: max, max });
 
 /**
@@ -115,7 +109,6 @@ export const supportLoginLimits: LoginLimitNumbers = {
 
 type Scope = RateLimitKey & FailureLimits;
 
-/** The scopes in which an attempt is counted. */
 interface Scopes {
   /** The account on this known device or on all unknown devices. */
   readonly own: Scope;
@@ -173,12 +166,6 @@ async function secondsUntilFree(scopes: readonly Scope[], store: RateLimitStore)
   return Math.max(1, Math.ceil(Math.max(...(await Promise.all(waits))) / 1_000));
 }
 
-/**
- * Creates the limits of a kind of login.
- * @param name separates its counts from those of other kinds
- * @param numbers the allowed failures
- * @param store where failures are counted
- */
 export function createLoginLimits(name: string, numbers: LoginLimitNumbers, store: RateLimitStore): LoginLimits {
   const scopesOf = createChoice(name, numbers, store);
   const { windowMs, retailerFree } = numbers;

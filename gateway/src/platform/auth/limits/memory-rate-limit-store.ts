@@ -5,7 +5,6 @@ interface Window {
   attempts: number;
 }
 
-/** The windows of one limit, by key. */
 type Windows = Map<string, Window>;
 
 /** Above this number of keys the ended windows of a limit are removed, so that random keys do not fill the memory. */
@@ -24,7 +23,6 @@ function sweep(windows: Windows, now: number): void {
   }
 }
 
-/** Creates the windows of all limits. */
 function createWindows() {
   const limits = new Map<string, Windows>();
   const sweptAt = new Map<string, number>();
@@ -44,10 +42,6 @@ function createWindows() {
   };
 }
 
-/**
- * Creates a store in the memory of this process.
- * @param now the clock
- */
 export function createMemoryRateLimitStore(now: () => Date): RateLimitStore {
   const limits = createWindows();
   const isWithin = ({ limit, key, windowMs, attempts }: RateLimitKey & RateLimit): boolean => {

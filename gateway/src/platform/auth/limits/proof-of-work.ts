@@ -6,10 +6,8 @@ import { proofOfWorkKey } from "../../config/retailer-entry.ts";
 import type { SessionKeys } from "../../config/schema.ts";
 import type { RateLimitStore } from "./rate-limit-store.ts";
 
-/** Returns true for the site key of the gateway's own check. */
 export const isProofOfWork = (siteKey: string): boolean => siteKey === proofOfWorkKey;
 
-/** The mutation of a retailer that a challenge is for. */
 export interface ChallengePurpose {
   readonly sitePath: string;
   readonly action: string;
@@ -20,7 +18,6 @@ export type Effort = "usual" | "hard";
 
 /** The bot check by proof of work, in the format of ALTCHA. It needs no other service and no browser. */
 export interface ProofOfWork {
-  /** Returns a signed challenge as JSON. */
   challenge(purpose: ChallengePurpose, effort: Effort): Promise<string>;
   /** Verifies a solution, which uses the challenge up. */
   verify(token: string, purpose: ChallengePurpose, effort: Effort): Promise<boolean>;
@@ -74,7 +71,6 @@ function secretsOf(key: Uint8Array) {
   return { hmacSignatureSecret: secret("challenge"), hmacKeySignatureSecret: secret("solution") };
 }
 
-/** True for a solution of a challenge that one of the keys has signed. */
 async function isSolved({ challenge, solution }: Payload, keys: SessionKeys): Promise<boolean> {
   for (const key of keys) {
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(key) });
@@ -83,12 +79,6 @@ async function isSolved({ challenge, solution }: Payload, keys: SessionKeys): Pr
   return false;
 }
 
-/**
- * Creates the bot check by proof of work.
- * @param keys the first key signs and all verify
- * @param now the clock
- * @param used where used challenges are counted
- */
 export function createProofOfWork(keys: SessionKeys, now: () => Date, used: RateLimitStore): ProofOfWork {
   return {
     async challenge({ sitePath, action }, effort) {

@@ -1,10 +1,8 @@
-/** The number of attempts that a window allows. */
 export interface RateLimit {
   readonly attempts: number;
   readonly windowMs: number;
 }
 
-/** The key under which attempts are counted. */
 export interface RateLimitKey {
   /** The name of the limit, which keeps its keys apart from those of the others. */
   readonly limit: string;
@@ -19,12 +17,9 @@ export interface RateLimitStore {
    * up the limits of the keys after it. Returns true if all keys are within their limits.
    */
   admit(attempts: readonly (RateLimitKey & RateLimit)[]): Promise<boolean>;
-  /** Returns the attempts of a key in the current window. */
   count(attempt: RateLimitKey): Promise<number>;
   /** Returns the milliseconds until the window of a key ends; 0 without one. */
   msUntilReset(attempt: RateLimitKey): Promise<number>;
-  /** Subtracts one attempt from each key. */
   refund(attempts: readonly RateLimitKey[]): Promise<void>;
-  /** Removes the attempts of each key. */
   reset(attempts: readonly RateLimitKey[]): Promise<void>;
 }

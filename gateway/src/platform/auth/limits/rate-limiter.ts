@@ -1,23 +1,14 @@
 import type { RateLimitStore, RateLimit } from "./rate-limit-store.ts";
 
-/** Limits the attempts of each key. */
 export interface RateLimiter {
   /** The length of a window in milliseconds. */
   readonly windowMs: number;
-  /** Counts one attempt; returns true if it is allowed. */
   admit(key: string): Promise<boolean>;
-  /** Returns the remaining attempts of the current window; store none. */
   remaining(key: string): Promise<number>;
   /** Returns the whole seconds, at least one, until attempts of the key are allowed again. */
   retryAfterSeconds(key: string): Promise<number>;
 }
 
-/**
- * Creates a limiter.
- * @param limit its name in the store
- * @param numbers the allowed attempts
- * @param store the counted attempts
- */
 export function createRateLimiter(limit: string, numbers: RateLimit, store: RateLimitStore): RateLimiter {
   return {
     windowMs: numbers.windowMs,

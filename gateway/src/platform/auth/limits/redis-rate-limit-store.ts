@@ -25,9 +25,6 @@ const keyOf = ({ limit, key }: RateLimitKey): string => redisKey("limit", `${lim
  * Creates a store that all gateways share. The process also counts each attempt in its own memory. The own count replaces the
  * shared one while Redis is unavailable, and applies beside it for one window after a reconnect, because Redis lacks the
  * attempts in between.
- * @param redis the connection to the shared counts
- * @param own the counts of this process
- * @param now the clock
  */
 export function createRedisRateLimitStore(redis: RedisClient, own: RateLimitStore, now: () => Date): RateLimitStore {
   let reconnectedAt = 0;

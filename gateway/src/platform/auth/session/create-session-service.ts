@@ -26,7 +26,6 @@ function newSession(shopper: NewSession, use: TokenUse, now: Date): Session {
   };
 }
 
-/** Returns when a bearer token of a session expires. */
 function bearerEnd({ expiresAt }: Session, now: Date): Date {
   const end = new Date(Math.floor(now.getTime() / second + bearerSeconds) * second);
   return end < expiresAt ? end : expiresAt;
@@ -50,8 +49,6 @@ async function unlessRevoked(store: SessionStore, session: Session | null, siteP
 /**
  * Creates the session service. The token holds the whole session; the store holds only its use and revocation.
  * @param keyBytes the first key encrypts and all decrypt, so that a key rotation ends no session
- * @param store the uses and revocations of sessions
- * @param now the clock
  */
 export function createSessionService(keyBytes: SessionKeys, store: SessionStore, now: () => Date): SessionService {
   const encryption = createTokenEncryption(keyBytes);

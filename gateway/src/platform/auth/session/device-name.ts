@@ -25,7 +25,6 @@ const systems: readonly Pattern[] = [
 const nameIn = (text: string, patterns: readonly Pattern[]): string | null =>
   patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** The part of the header that is read. */
 const maxUserAgentLength = 1_000;
 
 /** The size is in characters of user agents, of which there are few different ones. */

@@ -70,10 +70,6 @@ function isCanonical(token: string): boolean {
   return token.split(".").every((part) => Buffer.from(part, "base64url").toString("base64url") === part);
 }
 
-/**
- * Encrypts claims into a compact JWE.
- * @param claims the claims with `jti`, `iat` and `exp`
- */
 export function encryptClaims(claims: JWTPayload, use: TokenPurpose, key: EncryptionKey): Promise<string> {
   return new EncryptJWT({ ...claims, iss: issuer, aud: use })
     .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: key.id, typ: types[use] })
@@ -82,7 +78,6 @@ export function encryptClaims(claims: JWTPayload, use: TokenPurpose, key: Encryp
 
 /**
  * Decrypts a token and checks its type, purpose, expiry and lifetime.
- * @param keys the accepted keys
  * @param now the time of the check, with a leeway of a minute
  * @returns the claims; null for an invalid token
  */
@@ -110,9 +105,7 @@ export async function decryptClaims(
   }
 }
 
-/**
- * Returns true for expired claims, with the same leeway as {@link decryptClaims}.
- */
+/** Returns true for expired claims, with the same leeway as {@link decryptClaims}. */
 export function isExpired({ exp = 0 }: JWTPayload, now: Date): boolean {
   return exp <= Math.floor(now.getTime() / 1_000) - leeway;
 }

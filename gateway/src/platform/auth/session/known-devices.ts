@@ -4,10 +4,8 @@ import type { RetailerEntry } from "../../config/retailer-entry.ts";
 import type { LoginAttempt } from "../limits/login-limits.ts";
 import { createTokenEncryption } from "./token-encryption.ts";
 
-/** The kind of account. */
 export type LoginKind = "shopper" | "team" | "support";
 
-/** The account of a login. */
 export interface LoginAccount {
   readonly kind: LoginKind;
   readonly sitePath: string;
@@ -15,7 +13,7 @@ export interface LoginAccount {
 }
 
 /**
- * Recognizes devices on which a login has succeeded. The device token is deviceToken, names no account and grants no access; it
+ * Recognizes devices on which a login has succeeded. The device token names no account and grants no access; it
  * only separates the failures on this device from those on others.
  */
 export interface KnownDevices {
@@ -45,11 +43,6 @@ interface Device {
   readonly accounts: readonly string[];
 }
 
-/**
- * Creates the device recognition.
- * @param keyBytes the first key encrypts and all decrypt
- * @param now the clock
- */
 export function createKnownDevices(keyBytes: SessionKeys, now: () => Date): KnownDevices {
   const encryption = createTokenEncryption(keyBytes);
   const open = async (deviceToken: string | null): Promise<Device | null> => {
@@ -74,18 +67,12 @@ export function createKnownDevices(keyBytes: SessionKeys, now: () => Date): Know
   };
 }
 
-/** The part of the context that a login is limited by. */
 interface LoginContext {
   readonly retailer: Pick<RetailerEntry, "sitePath">;
   readonly clientAddress: string;
   readonly devices: KnownDevices;
 }
 
-/**
- * Returns the attempt by which a login is limited.
- * @param identifier the account in canonical spelling
- * @param deviceToken null for an unknown device
- */
 export async function loginAttempt(
   kind: LoginKind,
   identifier: string,

@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { SessionOwner, SessionRecord, SessionStore } from "./session-store.ts";
 
-/** The sessions of one shopper. */
 interface ShopperSessions {
   readonly used: Map<string, SessionRecord>;
   /** Sessions that started earlier are revoked, except one; in milliseconds since 1970. */
@@ -22,7 +21,6 @@ function oldestOf(used: ReadonlyMap<string, SessionRecord>): string | undefined 
   return oldest?.id;
 }
 
-/** Creates the ids of revoked sessions. */
 function createRevokedIds(now: () => Date) {
   const revoked = new Map<string, number>();
   return {
@@ -36,7 +34,6 @@ function createRevokedIds(now: () => Date) {
   };
 }
 
-/** Creates the sessions of the recent shoppers. */
 function createOwners(maxOwners: number) {
   const owners = new LRUCache<string, ShopperSessions>({ max: maxOwners });
   const keyOf = ({ sitePath, shopperNumber }: SessionOwner) => `${sitePath}:${shopperNumber}`;
@@ -54,7 +51,6 @@ function createOwners(maxOwners: number) {
 
 /**
  * Creates a session store in the memory of this process.
- * @param now the clock
  * @param maxOwners the number of remembered shoppers; the store allocates its memory for them at once
  */
 export function createMemorySessionStore(now: () => Date, maxOwners = max.owners): SessionStore {

@@ -3,10 +3,8 @@ import type { SessionKeys } from "../../config/schema.ts";
 import { maxLifetime } from "./encrypted-token.ts";
 import { createTokenEncryption } from "./token-encryption.ts";
 
-/** What a token is for. */
 export type OwnedTokenUse = "shop-logout" | "list-link";
 
-/** The owner of a token at a retailer. */
 export interface TokenOwner {
   readonly sitePath: string;
   /** The client at which a browser is logged in, or the shopper with a shared list. */
@@ -22,12 +20,6 @@ export interface OwnedTokens {
 
 const second = 1_000;
 
-/**
- * Creates the encryption of tokens with a purpose.
- * @param keyBytes the first key encrypts and all decrypt
- * @param use the purpose, which states how long a token is valid
- * @param now the clock
- */
 export function createOwnedTokens(keyBytes: SessionKeys, use: OwnedTokenUse, now: () => Date): OwnedTokens {
   const encryption = createTokenEncryption(keyBytes);
   return {

@@ -5,7 +5,6 @@ import type { Session } from "./session.ts";
 import type { StaffSessionService } from "../staff/staff-session-service.ts";
 import type { StaffSession } from "../staff/staff-session.ts";
 
-/** The request headers that can carry a session. */
 export interface SessionHeaders {
   readonly authorization?: string | undefined;
   readonly cookie?: string | undefined;
@@ -14,7 +13,6 @@ export interface SessionHeaders {
 /** Why a request with a token has no session and is not treated as a guest's. */
 export type RejectedToken = "invalid bearer" | IssuedInFuture;
 
-/** The session that a request carries. */
 export interface RequestSession {
   /** Null for a guest. */
   readonly session: Session | null;
@@ -46,7 +44,6 @@ export async function readSession(
 
 /**
  * Reads the staff session of a request. Staff sessions exist only in cookies: a request with an `Authorization` header has none.
- * @param cookie the cookie of that kind of staff
  * @param sitePath the retailer of the request's host; sessions of other retailers are ignored
  */
 export async function readStaffSession<Who>(

@@ -64,9 +64,6 @@ async function msRevokedInRedis(redis: RedisClient, session: SessionIdentity): P
 /**
  * Creates a session store that all gateways share. The process also keeps its own entries in memory: it uses them while Redis
  * is unavailable and sends its revocations again after a reconnect.
- * @param redis the connection to the shared entries
- * @param own the entries of this process
- * @param now the clock
  */
 export function createRedisSessionStore(redis: RedisClient, own: SessionStore, now: () => Date): SessionStore {
   const revocations = createRevocationList(redis, now);

@@ -13,20 +13,14 @@ interface Outcome {
   readonly at: number;
 }
 
-/** Recent outcomes of shopper tokens at the account services, by retailer. */
 export interface RejectedTokens {
   recordAccepted(sitePath: string): void;
   recordRejected(sitePath: string, shopperNumber: string): void;
-  /** True while the tokens of many shoppers are rejected. */
   areMany(sitePath: string): boolean;
   /** True while many are, or if no token was accepted since this shopper's token was first rejected. */
   mayBeOutage(sitePath: string, shopperNumber: string): boolean;
 }
 
-/**
- * Creates the outcomes that this process remembers.
- * @param now the clock
- */
 export function createRejectedTokens(now: () => Date): RejectedTokens {
   const sites = new Map<string, Outcome[]>();
   const recent = (sitePath: string): Outcome[] => {

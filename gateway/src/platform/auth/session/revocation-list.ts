@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { InTime, RedisClient } from "../../redis/redis-client.ts";
 
-/** A revocation of one session or of all earlier sessions of a shopper. */
 interface Revocation {
   /** The session or shopper; a later revocation of the same subject replaces it. */
   readonly subject: string;
@@ -11,7 +10,6 @@ interface Revocation {
   send(): Promise<InTime | null>;
 }
 
-/** The revocations that this process has made. */
 export interface RevocationList {
   /** Sends a revocation to Redis now and again after each reconnect. */
   add(revocation: Revocation): Promise<void>;
@@ -23,8 +21,6 @@ const maxRevocations = 10_000;
 /**
  * Creates the revocation list of this process. Redis may lose revocations, or be unavailable when they are made: repeating
  * them makes a logout final.
- * @param redis the connection to the shared entries
- * @param now the clock
  */
 export function createRevocationList(redis: RedisClient, now: () => Date): RevocationList {
   const revocations = new LRUCache<string, Revocation>({ max: maxRevocations });

@@ -5,11 +5,6 @@ import type { Session } from "./session.ts";
 
 const second = 1_000;
 
-/**
- * Converts a session to the claims of a token.
- * @param session the session
- * @param expiresAt the expiry of the token, which may precede that of the session
- */
 export function toClaims(session: Session, expiresAt: Date): JWTPayload {
   return {
     jti: session.id,

@@ -2,20 +2,16 @@ import { deviceSeconds } from "./known-devices.ts";
 import { sessionSeconds } from "./create-session-service.ts";
 import { staffSeconds } from "../staff/staff-session-service.ts";
 
-/** A cookie with an encrypted token. */
 export interface SessionCookie {
   /** The prefix `__Host-` binds a cookie to its host, the root path and a secure connection. */
   readonly name: `__Host-${string}`;
   readonly seconds: number;
 }
 
-/** The cookie with a shopper's session. */
 export const shopperCookie: SessionCookie = { name: "__Host-aisle", seconds: sessionSeconds };
 
-/** The cookie with a session of store staff. */
 export const teamCookie: SessionCookie = { name: "__Host-aisle-team", seconds: staffSeconds.team };
 
-/** The cookie with a session of a support agent. */
 export const supportCookie: SessionCookie = { name: "__Host-aisle-support", seconds: staffSeconds.support };
 
 /** The cookie that identifies a known device; it grants no access. */

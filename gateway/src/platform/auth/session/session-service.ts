@@ -5,7 +5,6 @@ import type { Session } from "./session.ts";
 /** The purpose of a session token; one is never accepted in place of the other. */
 export type TokenUse = "cookie" | "bearer";
 
-/** The shopper data with which a login starts a session. */
 export interface NewSession {
   readonly sitePath: string;
   readonly shopperNumber: string;
@@ -14,13 +13,11 @@ export interface NewSession {
   readonly shopperToken: string;
 }
 
-/** An encrypted token with its expiry. */
 export interface EncryptedToken {
   readonly value: string;
   readonly expiresAt: Date;
 }
 
-/** The tokens in which an app keeps its session. */
 export interface AppTokens {
   /** For the `Authorization` header; short-lived. */
   readonly bearer: EncryptedToken;
@@ -28,28 +25,20 @@ export interface AppTokens {
   readonly refresh: EncryptedToken;
 }
 
-/** The content of a refresh token. */
 export interface DecryptedRefreshToken {
   readonly session: Session;
   /** The number of renewals of the session before the token was issued. */
   readonly renewals: number;
 }
 
-/** Starts, encrypts, decrypts and revokes sessions of shoppers. */
 export interface SessionService {
-  /** Starts a session with a new id. */
   start(shopper: NewSession, use: TokenUse): Session;
   /**
    * Returns the session with the changed account data. The expiry of a cookie session moves to at least 30 days from now. The
    * caller must encrypt the result.
    */
   renew(session: Session, shopper: Pick<NewSession, "firstName" | "homeStoreNumber">): Session;
-  /** Encrypts a session for its cookie. */
   encrypt(session: Session): Promise<string>;
-  /**
-   * Encrypts a session into the tokens of an app.
-   * @param renewals the number of renewals so far
-   */
   encryptTokens(session: Session, renewals: number): Promise<AppTokens>;
   /** Decrypts a token; null for a foreign, expired or revoked one and for another use or retailer. */
   decrypt(encrypted: string, use: TokenUse, sitePath: string): Promise<Session | IssuedInFuture | null>;
@@ -57,12 +46,7 @@ export interface SessionService {
   decryptRefreshToken(encrypted: string, sitePath: string): Promise<DecryptedRefreshToken | IssuedInFuture | null>;
   /** Returns the session of a refresh token to end it, also of one from a clock ahead; null as above. */
   sessionToEnd(encrypted: string, sitePath: string): Promise<Session | null>;
-  /**
-   * Records the use of a session at this moment.
-   * @param device the name of the device; null if unknown
-   */
   recordUse(session: Session, device: string | null): Promise<void>;
-  /** Returns the active sessions of the shopper. */
   list(owner: SessionOwner): Promise<readonly SessionRecord[]>;
   /** Revokes the session, copies of its token included. */
   revoke(session: Session): Promise<void>;

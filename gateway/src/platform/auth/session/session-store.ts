@@ -5,17 +5,14 @@ export interface SessionOwner {
   readonly shopperNumber: string;
 }
 
-/** The recorded use of a session. */
 export interface SessionRecord {
   readonly id: string;
-  /** The name of the device; null if unknown. */
   readonly device: string | null;
   readonly issuedAt: Date;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
 }
 
-/** The data by which revocation is checked. */
 export interface SessionIdentity extends SessionOwner {
   readonly id: string;
   readonly issuedAt: Date;
@@ -26,14 +23,11 @@ export interface SessionIdentity extends SessionOwner {
  * service rejects the tokens of revoked sessions. A store that all gateways share applies a revocation everywhere at once.
  */
 export interface SessionStore {
-  /** Records the use of a shopper's session. */
   recordUse(owner: SessionOwner, record: SessionRecord): Promise<void>;
   /** Returns the active sessions of a shopper in no particular order. */
   list(owner: SessionOwner): Promise<readonly SessionRecord[]>;
-  /** Revokes one session. */
   revoke(id: string, expiresAt: Date): Promise<void>;
   /** Revokes every session that the shopper has started so far, except the given one. */
   revokeAll(owner: SessionOwner, exceptId: string | null): Promise<void>;
-  /** Returns true for a revoked session. */
   isRevoked(session: SessionIdentity): Promise<boolean>;
 }

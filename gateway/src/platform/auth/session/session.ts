@@ -12,7 +12,6 @@ export interface Session {
   /** The shopper's token at the account service; it leaves the gateway only encrypted. */
   readonly shopperToken: string;
   readonly roles: readonly Role[];
-  /** The kind of token that carries the session. */
   readonly use: TokenUse;
   readonly issuedAt: Date;
   readonly expiresAt: Date;

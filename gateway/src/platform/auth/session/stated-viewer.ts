@@ -42,14 +42,12 @@ const ofAgents: ReadonlySet<string> = new Set([
   "confirmSecondFactor",
 ]);
 
-/** Returns true if no field of a mutation depends on the session. */
 export const needsNoSession = (fields: readonly string[]): boolean => fields.every((field) => sessionless.has(field));
 
 /**
  * Returns true if a mutation comes from the page of another viewer than the logged-in shopper. Returns false without a session,
  * because the mutation then asks for a login itself.
  * @param stated the viewer that the page states; null from a client that states none
- * @param fields the fields of the mutation
  * @param session the session of the request; null for a guest
  */
 export function isOfAnotherViewer(stated: string | null, fields: readonly string[], session: Session | null): boolean {

@@ -11,9 +11,7 @@ import {
   type TokenPurpose,
 } from "./encrypted-token.ts";
 
-/** Encrypts and decrypts tokens with the keys of this gateway. */
 export interface TokenEncryption {
-  /** Encrypts claims with the current key. */
   encrypt(claims: JWTPayload, use: TokenPurpose): Promise<string>;
   /** Decrypts a token; null for a foreign, expired or differently used one. One from a clock ahead is valid later. */
   decrypt(token: string, use: TokenPurpose, now: Date): Promise<JWTPayload | IssuedInFuture | null>;

@@ -10,7 +10,6 @@ export const retryDelayMs = 400;
  * Watches how a service treats the token of a request's shopper. One rejection may be an error of the service, so the call is
  * repeated after a delay. A second rejection ends the session if the service reports it as ended, unless the service rejects
  * the tokens of many shoppers. If the service merely does not know the token, it must also accept tokens of other shoppers.
- * @param rejections the outcomes of all shoppers
  * @param end ends the session; called once
  */
 export function watchShopperToken(session: Session, rejections: RejectedTokens, end: () => void): ShopperToken {

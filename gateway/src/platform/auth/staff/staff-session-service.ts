@@ -12,14 +12,8 @@ import type {
   UnverifiedSupportSession,
 } from "./staff-session.ts";
 
-/** Starts, encrypts, decrypts and revokes sessions of one kind of staff. */
 export interface StaffSessionService<Who> {
-  /**
-   * Starts a session at a retailer.
-   * @param login the id of the login
-   */
   start(sitePath: string, who: Who, login: string): StaffSession<Who>;
-  /** Encrypts a session for its cookie. */
   encrypt(session: StaffSession<Who>): Promise<string>;
   /**
    * Decrypts a token; null for a foreign, expired or revoked one and for another retailer or kind of staff. The caller checks
@@ -32,18 +26,14 @@ export interface StaffSessionService<Who> {
 
 /** The sessions of store staff, whose logins are settings: `decrypt` checks the login, too. */
 export interface TeamSessionService extends Omit<StaffSessionService<null>, "start"> {
-  /** Starts a session at a retailer with its current login. */
   start(sitePath: string): StaffSession<null>;
 }
 
-/** The sessions of support agents. */
 export type SupportSessionService = StaffSessionService<AgentName>;
 
-/** The differences between the sessions of staff and of support agents. */
 interface StaffKind<Who> {
   /** The purpose of the token; one is never accepted in place of the other. */
   readonly use: "team" | "support";
-  /** The lifetime of a session in seconds. */
   readonly seconds: number;
   toClaims(who: Who): JWTPayload;
   /** Returns undefined if the claims name no member of staff. */
@@ -53,7 +43,6 @@ interface StaffKind<Who> {
 const second = 1_000;
 const hour = 60 * 60;
 
-/** The lifetimes of staff sessions in seconds. */
 export const staffSeconds = { team: 24 * hour, support: 8 * hour } as const;
 
 /** The digest changes with the password and does not reveal it. */
@@ -152,8 +141,6 @@ export async function currentSupportSession(
 /**
  * Creates the service for team sessions.
  * @param keyBytes the first key encrypts and all decrypt
- * @param store the revocations of sessions
- * @param now the clock
  * @param logins the current passwords: a changed password ends the sessions of the former one for good
  */
 export const createTeamSessionService = (
@@ -185,7 +172,6 @@ export const createTeamSessionService = (
   };
 };
 
-/** Creates the service for support sessions. The sign-on service knows the current logins. */
 export const createSupportSessionService = (
   keyBytes: SessionKeys,
   store: SessionStore,

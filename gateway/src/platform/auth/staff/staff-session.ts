@@ -1,4 +1,3 @@
-/** A verified session of a member of staff of one retailer. */
 export interface StaffSession<Who> {
   /** Identifies the session in the revocation list. */
   readonly id: string;
@@ -13,13 +12,11 @@ export interface StaffSession<Who> {
 /** A session of store staff, who share one password. */
 export type TeamSession = StaffSession<null>;
 
-/** The agent of a token. */
 export interface AgentName {
   readonly username: string;
   readonly name: string;
 }
 
-/** A support agent. */
 export interface SupportAgent extends AgentName {
   /** An administrator also manages the agents of the retailer. */
   readonly role: "AGENT" | "ADMINISTRATOR";

@@ -5,9 +5,7 @@ import { isDisconnected } from "../on-abort.ts";
 
 /**
  * Creates the function that admits or rejects a call.
- * @param upstream the name for errors
  * @param breaker checked first, so that no call waits in vain
- * @param bulkhead limits the calls in flight
  * @returns a function that releases the slot; it throws UpstreamError `unavailable`, or `abandoned` if the caller
  * disconnected
  */

@@ -5,12 +5,10 @@ import { isDisconnected } from "../on-abort.ts";
 import type { UpstreamResponse } from "../upstream-http.ts";
 import { WireError, type WireResponse, type WireErrorKind, type WireRequest } from "../wire/wire.ts";
 
-/** The result of one attempt. */
 export type AttemptResult =
   | { readonly response: UpstreamResponse }
   | { readonly error: UpstreamError; readonly mayRetry: boolean };
 
-/** Reports the outcome of an attempt to the breaker. */
 export type Settle = (outcome: Outcome) => void;
 
 /** Errors after which the upstream counts as healthy. */
@@ -47,13 +45,6 @@ export function beginAttempt(breaker: Breaker, upstream: string): Settle {
   throw new UpstreamError({ upstream, kind: "unavailable", cause: new Error("breaker open") });
 }
 
-/**
- * Validates the response of an attempt and reports the outcome to the breaker.
- * @param result the response or the error
- * @param request the request
- * @param rules the rules for the response
- * @param settle reports the outcome to the breaker
- */
 export function endAttempt(
   result: WireResponse | WireError,
   { signal }: Pick<WireRequest, "signal">,

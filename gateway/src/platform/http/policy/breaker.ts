@@ -50,12 +50,6 @@ function rollingCount(windowMs: number, now: () => number) {
   };
 }
 
-/**
- * Creates the circuit breaker of one upstream.
- * @param limits its thresholds and times
- * @param now a monotonic clock in milliseconds
- * @param onChange called each time the breaker opens or closes
- */
 export function createBreaker(
   limits: BreakerLimits,
   now: () => number,

@@ -1,6 +1,5 @@
 import { onAbort } from "../on-abort.ts";
 
-/** Releases a slot. */
 export type Release = () => void;
 
 /** Limits the concurrent calls to one upstream, so that a slow upstream cannot block the gateway. */
@@ -19,7 +18,6 @@ export interface Bulkhead {
 
 /**
  * Creates a bulkhead with a first-in, first-out queue.
- * @param parallel the number of slots
  * @param queue the number of calls that may wait; further calls are rejected
  */
 export function createBulkhead(parallel: number, queue: number): Bulkhead {

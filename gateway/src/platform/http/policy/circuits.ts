@@ -8,7 +8,6 @@ import { createRetryBudget, type RetryBudget } from "./retry-budget.ts";
 /** What a call does at the service: a login makes it hash a password, which takes longest and which every visitor can ask for. */
 export type CallKind = "login" | "read" | "write";
 
-/** The calls of one kind for one retailer. */
 export interface CircuitName {
   readonly sitePath: string;
   readonly kind: CallKind;
@@ -21,7 +20,6 @@ export interface Circuit {
   readonly enter: ReturnType<typeof createAdmission>;
 }
 
-/** The circuits of one upstream. */
 export interface Circuits {
   /** Returns the circuit of a call. Retailers come from the settings, so there are few. */
   of(name: CircuitName): Circuit;
@@ -31,7 +29,6 @@ export interface Circuits {
 
 const worstFirst: readonly BreakerState[] = ["open", "half-open", "closed"];
 
-/** Returns the kind of a call. */
 export function kindOf(isWrite: boolean, { checksPassword = false }: Pick<CallOptions, "checksPassword">): CallKind {
   if (checksPassword) return "login";
   return isWrite ? "write" : "read";
@@ -39,8 +36,6 @@ export function kindOf(isWrite: boolean, { checksPassword = false }: Pick<CallOp
 
 /**
  * Creates the circuits of one upstream, so that the failures and the load of one retailer, or of its logins, stop no other calls.
- * @param upstream its name, for errors
- * @param limits those of each circuit
  * @param now a monotonic clock in milliseconds
  * @param onChange called each time the breaker of a circuit opens or closes
  */

@@ -21,7 +21,6 @@ export interface UpstreamLimits {
   readonly breaker: BreakerLimits;
 }
 
-/** Thresholds and times of the circuit breaker. */
 export interface BreakerLimits {
   readonly windowMs: number;
   readonly minCalls: number;

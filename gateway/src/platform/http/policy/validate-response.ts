@@ -11,7 +11,6 @@ export interface Refusal {
   readonly reason?: string;
 }
 
-/** Rules for the validation of a response. */
 export interface ResponseRules {
   readonly upstream: string;
   readonly isWrite: boolean;
@@ -19,11 +18,8 @@ export interface ResponseRules {
   readonly nullWhenNotFound: boolean;
   /** True if the service hashes a password, so that 503 with `Retry-After` means that too many hashes wait. */
   readonly isLogin: boolean;
-  /** True if the caller wants the body as text. */
   readonly readsText: boolean;
-  /** True if a body has the shape that the contract promises. */
   readonly accepts: (body: unknown) => boolean;
-  /** Reads the error code and reason from the body of a rejection. */
   readonly refusal: (body: unknown) => Refusal;
 }
 
@@ -71,8 +67,6 @@ export function validateResponse(response: WireResponse, rules: ResponseRules): 
 
 /**
  * Converts a transport error to the error that callers handle.
- * @param error the transport error
- * @param rules the rules for the response
  * @param isAbandoned true if the client disconnected; false if the operation timed out
  */
 export function toUpstreamError(error: WireError, rules: ResponseRules, isAbandoned: boolean): UpstreamError {

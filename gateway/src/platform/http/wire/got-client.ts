@@ -10,10 +10,7 @@ import got, { type Got } from "got";
  */
 const idleMs = 4_000;
 
-/**
- * Creates the HTTP client of one upstream, without retries and redirects: the callers decide about both.
- * @param dnsLookup the DNS lookup
- */
+/** Creates the HTTP client of one upstream, without retries and redirects: the callers decide about both. */
 export function createGotClient(dnsLookup: LookupFunction): Got {
   const options = { keepAlive: true, timeout: idleMs };
   return got.extend({

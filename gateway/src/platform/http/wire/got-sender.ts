@@ -11,8 +11,6 @@ const noBytes = Buffer.alloc(0);
 /**
  * Creates the sender for everything but plain reads. got writes bodies and forms and reports how far a request got,
  * which decides whether a write may have happened; a call costs several times as much as one of the other sender.
- * @param limits the upstream's limits
- * @param dnsLookup the DNS lookup
  */
 export function createGotSender(limits: UpstreamLimits, dnsLookup: LookupFunction): Sender {
   const client = createGotClient(dnsLookup);

@@ -31,13 +31,10 @@ function isDeeperThan(body: string, maxDepth: number): boolean {
   return false;
 }
 
-/** A parsed body, or the reason why it is invalid. */
 export type JsonBody = { readonly value: unknown } | { readonly flaw: string };
 
 /**
  * Parses the body of a response.
- * @param body the whole body
- * @param maxDepth the maximum nesting
  * @returns the value, null for an empty body, or the flaw
  */
 export function parseJsonBody(body: string, maxDepth: number): JsonBody {

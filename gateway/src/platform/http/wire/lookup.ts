@@ -8,14 +8,12 @@ const keepMs = 60_000;
 /** More hosts than a gateway has upstreams. */
 const maxNames = 100;
 
-/** Resolves all addresses of a name, as `dns.lookup` does. */
 export type Resolver = (
   name: string,
   options: { readonly all: true },
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-/** Options of the lookup; the resolver of the operating system is the default. */
 export interface LookupOptions {
   /** A monotonic clock in milliseconds. */
   readonly now: () => number;
@@ -24,13 +22,11 @@ export interface LookupOptions {
   readonly resolve?: Resolver;
 }
 
-/** The addresses of a name, or the error. */
 type Found = LookupAddress[] | NodeJS.ErrnoException;
 type Settle = (found: Found) => void;
 
 const failure = (code: string): NodeJS.ErrnoException => Object.assign(new Error(`no address: ${code}`), { code });
 
-/** Calls back once: with the result, or with a timeout. */
 function inTime(settle: Settle, timeoutMs: number): Settle {
   let isOver = false;
   const first = (found: Found): void => {

@@ -19,7 +19,6 @@ function packingOf({ headers }: Pick<WireResponse, "headers">): string | null {
   return packing === undefined || packing === "identity" ? null : String(packing);
 }
 
-/** Decompresses the body of a response. */
 async function unpacked(
   response: WireResponse,
   packing: string,
@@ -145,8 +144,6 @@ class Exchange implements Dispatcher.DispatchHandler {
 /**
  * Creates the sender for plain reads, at a fraction of the cost of the other sender.
  * @param origin scheme, host and port of the upstream
- * @param limits the upstream's limits
- * @param lookup the DNS lookup
  */
 export function createUndiciSender(origin: string, limits: UpstreamLimits, lookup: LookupFunction): Sender {
   const pool = new Pool(origin, {

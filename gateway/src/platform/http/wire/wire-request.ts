@@ -8,17 +8,12 @@ const plainWord = /^[\w.-]*$/;
 
 type RequestTarget = Pick<WireRequest, "origin" | "path">;
 
-/** The parsed base URL of an upstream. */
 export interface BaseAddress {
   readonly origin: string;
   /** Without a trailing slash. */
   readonly path: string;
 }
 
-/**
- * Parses the base URL.
- * @param url without a query
- */
 export function baseAddress({ origin, pathname }: URL): BaseAddress {
   return { origin, path: pathname.replace(/\/$/, "") };
 }
@@ -74,14 +69,6 @@ function headersOf(options: CallOptions, traceparent: string | undefined): Reado
   return headers;
 }
 
-/**
- * Creates the request of a call.
- * @param base the base URL of the upstream and its limits
- * @param method GET for reads
- * @param path the path below the base URL, its variable parts encoded
- * @param options the options of the caller
- * @param traceparent of the span of this call; that of the request by default
- */
 export function toWireRequest(
   base: { readonly address: BaseAddress; readonly limits: UpstreamLimits },
   method: WireRequest["method"],
@@ -103,11 +90,6 @@ export function toWireRequest(
   };
 }
 
-/**
- * Adds a form as the body of a request.
- * @param request the request, without a body
- * @param form the form
- */
 export async function withForm(request: WireRequest, form: FormData): Promise<WireRequest> {
   // Response encodes the form; a stream of it would have no content length.
   const written = new Response(form);

@@ -1,4 +1,3 @@
-/** One HTTP request. */
 export interface WireRequest {
   readonly method: "GET" | "POST" | "PUT";
   /** Scheme, host and port. */
@@ -16,7 +15,6 @@ export interface WireRequest {
   readonly isRead: boolean;
 }
 
-/** A complete response whose body is not parsed yet. */
 export interface WireResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -52,7 +50,6 @@ const connectCodes = new Set([
   "ENETUNREACH",
   "EADDRNOTAVAIL",
 ]);
-/** Codes of decompression errors. */
 const unpackCodes = /^(Z_|ERR_BROTLI_|ERR__ERROR_FORMAT)/;
 
 /** Returns the innermost code of an error: clients wrap the errors of streams and sockets. */
@@ -79,8 +76,6 @@ export function wireError(error: unknown, signal: AbortSignal | undefined): Wire
 
 /**
  * Reads a stream.
- * @param stream the decompressed bytes
- * @param maxBytes the maximum size
  * @throws WireError if the body is larger, and the errors of the stream
  */
 export async function readAll(stream: AsyncIterable<unknown>, maxBytes: number): Promise<Buffer[]> {

@@ -16,7 +16,6 @@ const most = 10;
  */
 const beginsWithinMs = 4_000;
 
-/** The outcome for one of several coupons. */
 interface ClipResult {
   readonly couponId: string;
   readonly outcome: ClipResultOutcome;
@@ -24,7 +23,6 @@ interface ClipResult {
   readonly error: UserError | null;
 }
 
-/** The outcome of clipping several coupons. */
 interface ClipSetOutcome {
   readonly results: readonly ClipResult[];
   readonly coupons: CouponBookSource | null;
@@ -79,7 +77,6 @@ async function isFullFor(couponId: string, cardLimit: number | null, context: Co
   return offerId !== null && source.book.byOfferId(offerId)?.state === "AVAILABLE";
 }
 
-/** Clips coupons one after another until one of them stops the rest. */
 class ClipRun {
   readonly #context: Context;
   readonly #results: ClipResult[] = [];
@@ -92,7 +89,6 @@ class ClipRun {
     this.#endsAt = performance.now() + beginsWithinMs;
   }
 
-  /** Clips the next coupon, or notes that it was not attempted. */
   async next(couponId: string, cardLimit: number | null): Promise<void> {
     this.#stop ??= await this.#stopBefore(couponId, cardLimit);
     if (this.#stop !== null) return void this.#results.push(notAttempted(couponId));
@@ -123,7 +119,6 @@ class ClipRun {
 /**
  * Clips several coupons for the logged-in shopper, one after another, and returns one result for each. The rest is not attempted once
  * the card is full, the time is over, or a clip is rejected for a reason that concerns all.
- * @param couponIds the untrusted opaque ids of the coupons
  */
 export async function clipCoupons(couponIds: readonly string[], context: Context): Promise<ClipSetOutcome> {
   const ids = [...new Set(couponIds)];

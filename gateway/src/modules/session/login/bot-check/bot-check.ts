@@ -7,7 +7,6 @@ import type { AuthContext, BotCheckSettings } from "../../../../platform/auth/co
 import { type Effort, isProofOfWork } from "../../../../platform/auth/limits/proof-of-work.ts";
 import { messages } from "../../../../platform/text/messages.generated.ts";
 
-/** The context of a verification. */
 type BotCheckContext = UpstreamContext &
   Pick<AuthContext, "botCheck" | "clientAddress" | "limits" | "log" | "proofOfWork" | "retailer">;
 
@@ -22,13 +21,11 @@ export function botCheckSettings({ botCheck, retailer }: Pick<AuthContext, "botC
   return { ...botCheck, siteKey: retailer.botCheckSiteKey ?? botCheck.siteKey };
 }
 
-/** Returns the kind of a check. */
 export function botCheckKind({ siteKey }: BotCheckSettings): BotCheckKind {
   if (siteKey === "") return "NONE";
   return isProofOfWork(siteKey) ? "PROOF_OF_WORK" : "RECAPTCHA";
 }
 
-/** Returns the effort of a challenge for the address of the request. */
 function effortFor({ limits, retailer, clientAddress }: BotCheckContext): Promise<Effort> {
   return limits.login.effort({ sitePath: retailer.sitePath, address: clientAddress });
 }
@@ -67,7 +64,6 @@ export async function verifyBotToken(token: string, action: string, context: Bot
   }
 }
 
-/** Returns the user error of a failed bot check. */
 export const botCheckFailed = (): UserError =>
   userError("BOT_CHECK_FAILED", messages.shared.botCheckFailed, ["input", "botToken"]);
 

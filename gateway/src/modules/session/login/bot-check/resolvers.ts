@@ -4,7 +4,6 @@ import type { Resolvers } from "../../../../app/graph/schema.generated.ts";
 
 const actionPattern = /^[A-Za-z]{1,50}$/;
 
-/** What clients need for the bot check; the mutations do the check itself. */
 export const resolvers: Resolvers = {
   Query: {
     botCheck: (_root, _args, context) => botCheckSettings(context),
