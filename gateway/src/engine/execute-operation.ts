@@ -6,6 +6,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
+import { memoized } from "../platform/cache/memoized.ts";
 import type { ExecutionMode } from "../platform/config/schema.ts";
 import { compileOperation, type RunOperation } from "./compiled/compile-operation.ts";
 
@@ -39,15 +40,15 @@ export function createExecution(
   const runPlain = createPlainExecution(schema);
   if (mode === "plain") return runPlain;
   // Compiled operations live as long as their documents, whose number the document store limits.
-  const compiled = new WeakMap<OperationDefinitionNode, RunOperation | "refused">();
+  const compiled = memoized(
+    (operation: OperationDefinitionNode, document: DocumentNode): RunOperation | "refused" =>
+      compileOperation(schema, document, operation, generateAfter) ?? "refused",
+    new WeakMap(),
+  );
   return (request) => {
     const operation = getOperationAST(request.document, request.operationName);
     if (operation === null || operation === undefined) return runPlain(request);
-    let run = compiled.get(operation);
-    if (run === undefined) {
-      run = compileOperation(schema, request.document, operation, generateAfter) ?? "refused";
-      compiled.set(operation, run);
-    }
+    const run = compiled(operation, request.document);
     return run === "refused" ? runPlain(request) : run(request.contextValue, request.variables ?? {});
   };
 }

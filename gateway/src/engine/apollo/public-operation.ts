@@ -5,11 +5,9 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from "graphql";
+import { memoized } from "../../platform/cache/memoized.ts";
 import { fragmentsOf } from "../root-fields.ts";
 import { publicFields } from "./public-fields.ts";
-
-/** Each operation belongs to one document; its entry lives as long. */
-const memo = new WeakMap<OperationDefinitionNode, boolean>();
 
 function hasOnlyPublicFields(operation: OperationDefinitionNode, document: DocumentNode): boolean {
   const fragments = fragmentsOf(document);
@@ -23,10 +21,5 @@ function hasOnlyPublicFields(operation: OperationDefinitionNode, document: Docum
   return operation.operation === OperationTypeNode.QUERY && isPublic(operation.selectionSet);
 }
 
-export function isPublicOperation(operation: OperationDefinitionNode, document: DocumentNode): boolean {
-  const before = memo.get(operation);
-  if (before !== undefined) return before;
-  const isPublic = hasOnlyPublicFields(operation, document);
-  memo.set(operation, isPublic);
-  return isPublic;
-}
+/** Computed once, because each operation belongs to one document. */
+export const isPublicOperation = memoized(hasOnlyPublicFields, new WeakMap());

@@ -13,6 +13,7 @@ import {
   type GraphQLOutputType,
   TypeNameMetaFieldDef,
 } from "graphql";
+import { memoized } from "../../platform/cache/memoized.ts";
 import { collectSubfields } from "../../platform/graph/collect-fields.ts";
 import { inspectValue } from "./inspect-value.ts";
 import { executeByProperty, executeByResolver, fail, recordRejection } from "./execute-field.ts";
@@ -85,14 +86,9 @@ function completeObject(type: GraphQLObjectType, field: FieldPlan): Complete {
 
 function completeAbstract(type: GraphQLAbstractType, field: FieldPlan): Complete {
   const resolveType = type.resolveType ?? defaultTypeResolver;
-  const objects = new Map<GraphQLObjectType, Complete>();
+  const completeType = memoized((objectType: GraphQLObjectType) => completeObject(objectType, field));
   const completeAs = (run: Run, path: Path, value: unknown, name: unknown): unknown => {
-    const found = runtimeType(name, value, type, field, run);
-    let complete = objects.get(found);
-    if (complete === undefined) {
-      complete = completeObject(found, field);
-      objects.set(found, complete);
-    }
+    const complete = completeType(runtimeType(name, value, type, field, run));
     return complete(run, path, value);
   };
   return (run, path, value) => {

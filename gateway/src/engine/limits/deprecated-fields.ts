@@ -7,6 +7,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
+import { memoized } from "../../platform/cache/memoized.ts";
 
 interface ValidOperation {
   readonly schema: GraphQLSchema;
@@ -14,29 +15,27 @@ interface ValidOperation {
   readonly operation: OperationDefinitionNode;
 }
 
-/** Each operation belongs to one document of one schema. */
-const memo = new WeakMap<OperationDefinitionNode, readonly string[]>();
-
-/**
- * Returns the deprecated fields that a document selects, as coordinates such as `Query.features`, sorted and without
- * duplicates. It computes them once for each operation.
- */
-export function deprecatedFields({ schema, document, operation }: ValidOperation): readonly string[] {
-  const known = memo.get(operation);
-  if (known !== undefined) return known;
+function findFields({ schema, document }: ValidOperation): readonly string[] {
   const types = new TypeInfo(schema);
-  const found = new Set<string>();
+  const fields = new Set<string>();
   visit(
     document,
     visitWithTypeInfo(types, {
       Field() {
         const parent = types.getParentType();
         const field = types.getFieldDef();
-        if (isObjectType(parent) && field?.deprecationReason != null) found.add(`${parent.name}.${field.name}`);
+        if (isObjectType(parent) && field?.deprecationReason != null) fields.add(`${parent.name}.${field.name}`);
       },
     }),
   );
-  const fields = [...found].toSorted();
-  memo.set(operation, fields);
-  return fields;
+  return [...fields].toSorted();
 }
+
+/** Each operation belongs to one document of one schema. */
+const fieldsOf = memoized(
+  (_operation: OperationDefinitionNode, valid: ValidOperation) => findFields(valid),
+  new WeakMap(),
+);
+
+/** Returns the deprecated fields that a document selects, as coordinates such as `Query.features`, sorted, without duplicates. */
+export const deprecatedFields = (valid: ValidOperation): readonly string[] => fieldsOf(valid.operation, valid);

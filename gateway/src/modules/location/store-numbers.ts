@@ -1,3 +1,5 @@
+import { memoized } from "../../platform/cache/memoized.ts";
+
 /** The loyalty service omits the zeros with which content pads store numbers. */
 function bare(number: string): string {
   return number.trim().replace(/^0+(?=.)/, "");
@@ -12,19 +14,13 @@ interface Numbered {
 }
 
 /** Lists of stores serve many requests, and a list of receipts needs a store each: they are indexed once. */
-const indexes = new WeakMap<readonly Numbered[], ReadonlyMap<string, Numbered>>();
-
-function indexOf(stores: readonly Numbered[]): ReadonlyMap<string, Numbered> {
-  const known = indexes.get(stores);
-  if (known !== undefined) return known;
+const indexOf = memoized((stores: readonly Numbered[]): ReadonlyMap<string, Numbered> => {
   // Of two stores with the same number the first counts; in a Map the last entry does.
   const byBare = new Map(stores.toReversed().map((store) => [bare(store.storeNumber), store]));
   // Most numbers are padded as in the list, and removing the zeros costs ten times a lookup.
   const byOwn = stores.map((store) => [store.storeNumber, byBare.get(bare(store.storeNumber)) ?? store] as const);
-  const index = new Map([...byBare, ...byOwn]);
-  indexes.set(stores, index);
-  return index;
-}
+  return new Map([...byBare, ...byOwn]);
+}, new WeakMap());
 
 /**
  * Finds the store of a number.

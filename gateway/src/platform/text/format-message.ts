@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import { type Language, languages, localeOf } from "../../../../messages/languages.ts";
+import { type Language, localeOf } from "../../../../messages/languages.ts";
+import { memoized } from "../cache/memoized.ts";
 import { messageTexts } from "./messages.generated.ts";
 import type { MessageParameter } from "../graph/schema-types.generated.ts";
 import type { Message, MessageText } from "./message.ts";
@@ -10,24 +11,20 @@ const lists: Readonly<Record<Language, Intl.ListFormat>> = {
   es: new Intl.ListFormat(localeOf.es, { type: "conjunction" }),
 };
 
-const formats = new Map<Language, Map<string, IntlMessageFormat>>(languages.map((language) => [language, new Map()]));
-
-function formatOf(id: string, language: Language): IntlMessageFormat {
-  const known = formats.get(language)?.get(id);
-  if (known !== undefined) return known;
-  const text = messageTexts[language][id];
-  if (text === undefined) throw new Error(`the catalog has no message ${id}`);
-  const format = new IntlMessageFormat(text, localeOf[language], undefined, { ignoreTag: true });
-  formats.get(language)?.set(id, format);
-  return format;
-}
+const formatsIn = memoized((language: Language) =>
+  memoized((id: string) => {
+    const text = messageTexts[language][id];
+    if (text === undefined) throw new Error(`the catalog has no message ${id}`);
+    return new IntlMessageFormat(text, localeOf[language], undefined, { ignoreTag: true });
+  }),
+);
 
 const plain = (value: MessageText | number, language: Language): string | number =>
   typeof value === "string" || typeof value === "number" ? value : lists[language].format(value);
 
 export function formatMessage({ id, values }: Message, language: Language): string {
   const plainValues = Object.entries(values).map(([name, value]) => [name, plain(value, language)] as const);
-  return String(formatOf(id, language).format(Object.fromEntries(plainValues)));
+  return String(formatsIn(language)(id).format(Object.fromEntries(plainValues)));
 }
 
 export function parametersOf({ values }: Message, language: Language): readonly MessageParameter[] {

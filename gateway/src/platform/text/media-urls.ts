@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { memoized } from "../cache/memoized.ts";
 
 export interface Picture {
   /** The path below the media URL; it begins with `/`. */
@@ -108,15 +109,12 @@ export function createMediaUrls(mediaUrl: string, hostUrl: string = mediaUrl): M
       srcSet: srcSet.length === 0 ? `${plain} ${width}w` : srcSet.join(", "),
     };
   };
-  const known = new LRUCache<string, { readonly addresses: ReturnType<typeof addressesOf> }>({ max: maxKnown });
-  const memoize = (key: string, src: string, width: number) => {
-    const entry = { addresses: addressesOf(src, width) };
-    known.set(key, entry);
-    return entry;
-  };
+  const memo = memoized(
+    (_key: string, src: string, width: number) => ({ addresses: addressesOf(src, width) }),
+    new LRUCache<string, { readonly addresses: ReturnType<typeof addressesOf> }>({ max: maxKnown }),
+  );
   const image: MediaUrls["image"] = ({ src, width, height, alt, color }) => {
-    const key = `${width} ${src}`;
-    const { addresses } = known.get(key) ?? memoize(key, src, width);
+    const { addresses } = memo(`${width} ${src}`, src, width);
     if (addresses === null) return null;
     const { url: plain, srcSet } = addresses;
     return { url: plain, srcSet, width, height, altText: alt, placeholderColor: color ?? neutralColor };

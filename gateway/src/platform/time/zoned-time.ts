@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { Temporal } from "temporal-polyfill";
+import { memoized } from "../cache/memoized.ts";
 import { addDays } from "./calendar-days.ts";
 
 export function isTimeZone(text: string): boolean {
@@ -11,34 +12,31 @@ export function isTimeZone(text: string): boolean {
 }
 
 /** Days by second; the code of one request asks for the same one repeatedly. */
-const days = new LRUCache<string, string>({ max: 200 });
+const days = memoized(
+  (_key: string, instant: Date, timeZone: string) => {
+    const time = Temporal.Instant.fromEpochMilliseconds(instant.getTime());
+    return time.toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  },
+  new LRUCache<string, string>({ max: 200 }),
+);
 
 /** Returns the day of an instant in a zone, in the format `YYYY-MM-DD`. */
-export function dayIn(instant: Date, timeZone: string): string {
-  const key = `${timeZone} ${Math.floor(instant.getTime() / 1_000)}`;
-  const known = days.get(key);
-  if (known !== undefined) return known;
-  const time = Temporal.Instant.fromEpochMilliseconds(instant.getTime());
-  const day = time.toZonedDateTimeISO(timeZone).toPlainDate().toString();
-  days.set(key, day);
-  return day;
-}
+export const dayIn = (instant: Date, timeZone: string): string =>
+  days(`${timeZone} ${Math.floor(instant.getTime() / 1_000)}`, instant, timeZone);
 
 /** The starts of days in milliseconds since 1970; hundreds of offers share a few of them. */
-const starts = new LRUCache<string, number>({ max: 2_000 });
+const starts = memoized(
+  (_key: string, day: string, timeZone: string) =>
+    Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds,
+  new LRUCache<string, number>({ max: 2_000 }),
+);
 
 /**
  * Returns the first instant of a day in a zone.
  * @param day in the format `YYYY-MM-DD`
  */
-export function startOfDay(day: string, timeZone: string): Date {
-  const key = `${timeZone} ${day}`;
-  const known = starts.get(key);
-  if (known !== undefined) return new Date(known);
-  const start = Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
-  starts.set(key, start);
-  return new Date(start);
-}
+export const startOfDay = (day: string, timeZone: string): Date =>
+  new Date(starts(`${timeZone} ${day}`, day, timeZone));
 
 /**
  * Returns the last millisecond of a day in a zone.

@@ -1,6 +1,7 @@
 import { countFacets, countValues, type Facet, type Facets } from "../../../../../coupon-list/count-facets.ts";
 import { isInState } from "../../../../../coupon-list/filter-coupons.ts";
 import { sortCoupons } from "../../../../../coupon-list/sort-coupons.ts";
+import { memoized } from "../../../platform/cache/memoized.ts";
 import { globalId } from "../../../platform/graph/global-id.ts";
 import { money } from "../../../platform/text/money.ts";
 import type { CouponFilter, CouponSort, Money } from "../../../app/graph/schema.generated.ts";
@@ -65,16 +66,6 @@ function lazy<T>(work: () => T): () => T {
   return () => (kept ??= { value: work() }).value;
 }
 
-/** Returns a function that computes a value once per key. */
-function lazyBy<K, T>(work: (key: K) => T): (key: K) => T {
-  const kept = new Map<K, T>();
-  return (key) => {
-    const value = kept.get(key) ?? work(key);
-    kept.set(key, value);
-    return value;
-  };
-}
-
 export function createBook(
   coupons: readonly ListedCoupon[],
   { sitePath, shopperNumber }: Omit<CouponViewer, "media">,
@@ -87,7 +78,7 @@ export function createBook(
     ...counts,
     clippedValue: money(clippedCents),
     redeemedValue: money(redeemedCents),
-    sorted: lazyBy((sort) => sortCoupons(coupons, sort)),
+    sorted: memoized((sort: CouponSort) => sortCoupons(coupons, sort)),
     facets: (filter) => facetsOf(coupons, filter),
     categories: lazy(() => ofCategories(countValues(notRedeemed(), "categoryName"))),
     brands: lazy(() => ofBrands(countValues(notRedeemed(), "brandName"))),

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../../messages/languages.ts";
+import { memoized } from "../../../platform/cache/memoized.ts";
 import { formatMessage } from "../../../platform/text/format-message.ts";
-import type { Message } from "../../../platform/text/message.ts";
 import { dayMs, daysBetween, shortDate } from "../../../platform/time/calendar-days.ts";
 import { dayIn, endOfDay } from "../../../platform/time/zoned-time.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
@@ -20,12 +20,6 @@ export interface Expiry {
 
 const texts = messages.coupon;
 
-/** Returns the text of a message by language; hundreds of offers share it. */
-function formattedOnce(message: Message): Expiry["textIn"] {
-  const known: Partial<Record<Language, string>> = {};
-  return (language) => (known[language] ??= formatMessage(message, language));
-}
-
 /**
  * Returns the expiry of an offer, whose last day ends in the retailer's time zone.
  * @param day the last day, written `YYYY-MM-DD`
@@ -38,5 +32,7 @@ export function expiryOf(day: string, timeZone: string, now: Date): Expiry {
   const daysLeft = Math.max(0, started);
   const isExpiringSoon = msLeft < expiringSoonMs;
   const message = isExpiringSoon ? texts.daysLeft({ days: daysLeft }) : texts.expires({ day: shortDate(day) });
-  return { isOver: msLeft < 0, daysLeft, isExpiringSoon, textIn: formattedOnce(message) };
+  // Hundreds of offers share a text.
+  const textIn = memoized((language: Language) => formatMessage(message, language));
+  return { isOver: msLeft < 0, daysLeft, isExpiringSoon, textIn };
 }

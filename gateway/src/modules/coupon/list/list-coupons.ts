@@ -1,3 +1,4 @@
+import { memoized } from "../../../platform/cache/memoized.ts";
 import { expiryOf } from "./expiry.ts";
 import { displayName } from "../../../platform/text/text.ts";
 import type { CouponState } from "../../../app/graph/schema.generated.ts";
@@ -18,18 +19,6 @@ function joined(first: Offer, second: Offer): Offer {
   };
 }
 
-/** Returns a function that computes a value once per key, because offers share few dates and names. */
-function once<T>(work: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>();
-  return (key) => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const value = work(key);
-    known.set(key, value);
-    return value;
-  };
-}
-
 /**
  * Returns each offer once. Clipped offers come before redeemed and available ones. Offers whose last day is over are
  * omitted.
@@ -40,8 +29,9 @@ export function listCoupons(
   timeZone: string,
   now: Date,
 ): readonly ListedCoupon[] {
-  const expiryAt = once((day) => expiryOf(day, timeZone, now));
-  const index: CouponIndex = { viewer, nameOf: once(displayName) };
+  // Offers share few dates and names.
+  const expiryAt = memoized((day: string) => expiryOf(day, timeZone, now));
+  const index: CouponIndex = { viewer, nameOf: memoized(displayName) };
   const listed = new Map<string, ListedCoupon>();
   const add = (offers: readonly Offer[], state: CouponState) => {
     for (const offer of offers) {

@@ -7,6 +7,7 @@ import type {
   CouponQuantityRule,
   CouponRules,
 } from "../../../app/graph/schema.generated.ts";
+import { memoized } from "../../../platform/cache/memoized.ts";
 import type { Offer } from "../port.ts";
 import { factIn, type Fact, type RuleSource, type Statement } from "./facts.ts";
 import { isSameLimit, type Limit } from "./limits.ts";
@@ -125,13 +126,10 @@ class OfferRules implements CouponRules {
 }
 
 /** The rules by the texts that they were read from: each book has the same texts again. */
-const known = new LRUCache<string, OfferRules>({ max: 10_000 });
+const rulesIn = memoized(
+  (_key: string, texts: OfferTexts) => new OfferRules(texts),
+  new LRUCache<string, OfferRules>({ max: 10_000 }),
+);
 
-export function rulesOf({ summary, description, disclaimer }: OfferTexts): CouponRules {
-  const key = `${summary}\n${description}\n${disclaimer ?? ""}`;
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const rules = new OfferRules({ summary, description, disclaimer });
-  known.set(key, rules);
-  return rules;
-}
+export const rulesOf = ({ summary, description, disclaimer }: OfferTexts): CouponRules =>
+  rulesIn(`${summary}\n${description}\n${disclaimer ?? ""}`, { summary, description, disclaimer });

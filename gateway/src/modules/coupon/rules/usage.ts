@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { memoized } from "../../../platform/cache/memoized.ts";
 import { combination } from "./combination.ts";
 import { doubling } from "./doubling.ts";
 import { readingsIn, type Readings } from "./facts.ts";
@@ -45,13 +46,6 @@ function readUsage(text: string): UsageAnswers {
 }
 
 /** Most terms are the same sentences in many offers. */
-const known = new LRUCache<string, UsageAnswers>({ max: 5_000 });
+const readOnce = memoized(readUsage, new LRUCache<string, UsageAnswers>({ max: 5_000 }));
 
-export function usageIn(text: string): UsageAnswers {
-  if (!hint.test(text)) return nothing;
-  const found = known.get(text);
-  if (found !== undefined) return found;
-  const answers = readUsage(text);
-  known.set(text, answers);
-  return answers;
-}
+export const usageIn = (text: string): UsageAnswers => (hint.test(text) ? readOnce(text) : nothing);

@@ -1,3 +1,4 @@
+import { memoized } from "../../../platform/cache/memoized.ts";
 import {
   isSameWord,
   namesProduct,
@@ -26,16 +27,9 @@ const minBrandLetters = 4;
 export function knownProducts(offers: readonly Offer[]): KnownProducts {
   const all = offers.map(productWords).filter(({ brand, product }) => brand.length > 0 && product.length > 0);
   const byBrand = Map.groupBy(all, ({ brand: [first = ""] }) => singular(first));
-  const found = new Map<string, boolean>();
   const isNamed = (words: readonly string[]): boolean =>
     words.some((word) => (byBrand.get(singular(word)) ?? []).some((product) => namesProduct(words, product)));
-  return {
-    includesNamed(line) {
-      const known = found.get(line) ?? isNamed(wordsIn(line));
-      found.set(line, known);
-      return known;
-    },
-  };
+  return { includesNamed: memoized((line: string) => isNamed(wordsIn(line))) };
 }
 
 /** True if a text has the letters of a short form in the same order. */

@@ -1,11 +1,12 @@
 import type { Context } from "../../../app/context/context.ts";
-import type { ClipHistory, Offer, OfferLists } from "../../coupon/index.ts";
+import { memoized } from "../../../platform/cache/memoized.ts";
+import type { ClipHistory, OfferLists } from "../../coupon/index.ts";
 import type { Freshness } from "../../../app/graph/schema.generated.ts";
 import { maxReceiptDays } from "../find-by-key.ts";
 import { ReceiptText } from "../text/receipt-text.ts";
 import type { ReceiptSource } from "../types.ts";
 import type { CouponFacts, Purchase, Verdict, Verdicts } from "./facts.ts";
-import { type KnownProducts, knownProducts } from "./line-match.ts";
+import { knownProducts } from "./line-match.ts";
 import { couponVerdicts } from "./verdict.ts";
 
 /** A receipt can have more verdicts than a page shows. */
@@ -38,16 +39,10 @@ function couponsOf({ available, activated, redeemed }: OfferLists, { attempts }:
 }
 
 /** The products by their lists, which all receipts of a response share. */
-const productsOfLists = new WeakMap<OfferLists, KnownProducts>();
-
-function productsIn(lists: OfferLists): KnownProducts {
-  const found = productsOfLists.get(lists);
-  if (found !== undefined) return found;
-  const offers: readonly Offer[] = [...lists.available, ...lists.activated, ...lists.redeemed];
-  const known = knownProducts(offers);
-  productsOfLists.set(lists, known);
-  return known;
-}
+const productsIn = memoized(
+  ({ available, activated, redeemed }: OfferLists) => knownProducts([...available, ...activated, ...redeemed]),
+  new WeakMap(),
+);
 
 /**
  * Returns all verdicts on the coupons of a purchase.

@@ -1,10 +1,15 @@
 import type { Context } from "../../../app/context/context.ts";
+import { memoized } from "../../../platform/cache/memoized.ts";
 import { maxReceiptDays, PointsLinks } from "../../receipt/index.ts";
 import type { LoyaltyReceipt, PointsMovements } from "../loyalty.ts";
 import type { Links } from "./types.ts";
 
 /** The links by what they were made from, which all movements and receipts of a response share. */
-const linksOf = new WeakMap<PointsMovements, WeakMap<readonly LoyaltyReceipt[], Links>>();
+const linksOf = memoized(
+  ({ movements }: PointsMovements) =>
+    memoized((receipts: readonly LoyaltyReceipt[]): Links => new PointsLinks(movements, receipts), new WeakMap()),
+  new WeakMap(),
+);
 
 /**
  * Returns the links between the movements and the purchases of the last two years.
@@ -16,9 +21,5 @@ export async function readLinks({ loaders: { rewards } }: Context): Promise<Link
     rewards.pointsHistory.load(),
     rewards.receipts.load(maxReceiptDays),
   ]);
-  const made = linksOf.get(history) ?? new WeakMap<readonly LoyaltyReceipt[], Links>();
-  linksOf.set(history, made);
-  const links = made.get(receipts) ?? new PointsLinks(history.movements, receipts);
-  made.set(receipts, links);
-  return links;
+  return linksOf(history)(receipts);
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { memoized } from "../../cache/memoized.ts";
 
 type Pattern = readonly [name: string, pattern: RegExp];
 
@@ -33,17 +34,16 @@ const cache = new LRUCache<string, { readonly name: string | null }>({
   sizeCalculation: (_entry, text) => text.length + 1,
 });
 
+const readName = memoized((text: string) => {
+  const [program, system] = [nameIn(text, programs), nameIn(text, systems)];
+  return { name: program === null || system === null ? (program ?? system) : `${program} on ${system}` };
+}, cache);
+
 /**
  * Returns the name of a device for its owner, for example `Safari on iPhone`; null for an unknown user agent.
  * @param userAgent the header `User-Agent`, which is not stored
  */
 export function deviceName(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null;
-  const text = userAgent.slice(0, maxUserAgentLength);
-  const cached = cache.get(text);
-  if (cached !== undefined) return cached.name;
-  const [program, system] = [nameIn(text, programs), nameIn(text, systems)];
-  const name = program === null || system === null ? (program ?? system) : `${program} on ${system}`;
-  cache.set(text, { name });
-  return name;
+  return readName(userAgent.slice(0, maxUserAgentLength)).name;
 }

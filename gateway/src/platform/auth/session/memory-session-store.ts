@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { memoized } from "../../cache/memoized.ts";
 import type { SessionOwner, SessionRecord, SessionStore } from "./session-store.ts";
 
 interface ShopperSessions {
@@ -37,15 +38,13 @@ function createRevokedIds(now: () => Date) {
 function createOwners(maxOwners: number) {
   const owners = new LRUCache<string, ShopperSessions>({ max: maxOwners });
   const keyOf = ({ sitePath, shopperNumber }: SessionOwner) => `${sitePath}:${shopperNumber}`;
+  const sessionsOf = memoized(
+    (_key: string): ShopperSessions => ({ used: new Map(), revokedBefore: 0, exceptId: null }),
+    owners,
+  );
   return {
     find: (owner: SessionOwner): ShopperSessions | undefined => owners.get(keyOf(owner)),
-    get(owner: SessionOwner): ShopperSessions {
-      const known = owners.get(keyOf(owner));
-      if (known !== undefined) return known;
-      const sessions: ShopperSessions = { used: new Map(), revokedBefore: 0, exceptId: null };
-      owners.set(keyOf(owner), sessions);
-      return sessions;
-    },
+    get: (owner: SessionOwner): ShopperSessions => sessionsOf(keyOf(owner)),
   };
 }
 

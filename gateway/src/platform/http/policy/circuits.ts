@@ -1,4 +1,5 @@
 import type { BreakerState, CallOptions, UpstreamState } from "../upstream-http.ts";
+import { memoized } from "../../cache/memoized.ts";
 import { createAdmission } from "./admission.ts";
 import { type Breaker, createBreaker } from "./breaker.ts";
 import { type Bulkhead, createBulkhead } from "./bulkhead.ts";
@@ -46,22 +47,17 @@ export function createCircuits(
   onChange: (state: BreakerState, circuit: CircuitName) => void,
 ): Circuits {
   const circuits = new Map<string, Circuit & { readonly bulkhead: Bulkhead }>();
-  const open = (name: CircuitName) => {
+  const circuitOf = memoized((_key: string, name: CircuitName) => {
     const { parallel, queue } = name.kind === "login" ? limits.logins : limits;
     const breaker = createBreaker(limits.breaker, now, (state) => onChange(state, name));
     const bulkhead = createBulkhead(parallel, queue);
     const budget = createRetryBudget(limits.retryRatio);
     return { breaker, bulkhead, budget, enter: createAdmission(upstream, breaker, bulkhead) };
-  };
+  }, circuits);
   const sum = (count: (bulkhead: Bulkhead) => number): number =>
     [...circuits.values()].reduce((total, { bulkhead }) => total + count(bulkhead), 0);
   return {
-    of(name) {
-      const key = `${name.kind} ${name.sitePath}`;
-      let circuit = circuits.get(key);
-      if (circuit === undefined) circuits.set(key, (circuit = open(name)));
-      return circuit;
-    },
+    of: (name) => circuitOf(`${name.kind} ${name.sitePath}`, name),
     state() {
       const states = [...circuits].map(([name, { breaker }]) => ({ name, state: breaker.state() }));
       return {
