@@ -215,7 +215,7 @@ export const content: readonly Mutant[] = [
   {
     rule: "A retailer whose content cannot be read is not a retailer without content.",
     requirements: ["ERR-09", "RET-02"],
-    file: file("modules/retailer/read-retailer.ts"),
+    file: file("platform/errors/context.ts"),
     from: "context.addError(error, responsePathAsArray(path));",
     to: "",
     tests: [file("modules/retailer/retailer.test.ts")],

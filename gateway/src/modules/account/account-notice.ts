@@ -1,7 +1,5 @@
 import { addressIn, type Language } from "../../../../messages/languages.ts";
-import { describeError } from "../../../../http-server/describe-error.ts";
-import { logUpstream } from "../../platform/errors/log-upstream.ts";
-import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { logFailure } from "../../platform/errors/log-upstream.ts";
 import type { AuthContext } from "../../platform/auth/context.ts";
 import { type MailContext, templateMail } from "../mail/index.ts";
 import { formatMessage } from "../../platform/text/format-message.ts";
@@ -34,7 +32,6 @@ export async function sendAccountNotice(
   try {
     await send(changed, email, context);
   } catch (error) {
-    if (error instanceof UpstreamError) logUpstream(context.log, error, "accountNotice");
-    else context.log.error({ fault: describeError(error) }, "account notice could not be sent");
+    logFailure(context.log, error, "accountNotice", "account notice could not be sent");
   }
 }

@@ -1,10 +1,7 @@
 import { requireShopper } from "../../platform/auth/guards.ts";
 import type { Session } from "../../platform/auth/session/session.ts";
 import type { Context } from "../../app/context/context.ts";
-import { permissionError } from "../../platform/errors/app-error.ts";
-import { logUpstream } from "../../platform/errors/log-upstream.ts";
-import { UpstreamError } from "../../platform/errors/upstream-error.ts";
-import { accountFailure, type FailureTexts } from "../../platform/errors/write-failure.ts";
+import { accountFailure, type FailureTexts, changeFailure } from "../../platform/errors/write-failure.ts";
 import type { UserError } from "../../app/graph/schema.generated.ts";
 
 export interface AccountOutcome {
@@ -24,12 +21,6 @@ export async function changeAccount(
   try {
     return await work(requireShopper(context));
   } catch (error) {
-    if (error instanceof UpstreamError) {
-      logUpstream(context.log, error, "account");
-      return notChanged(accountFailure(error, texts));
-    }
-    const refusal = permissionError(error);
-    if (refusal === null) throw error;
-    return notChanged(refusal);
+    return notChanged(changeFailure(error, context, "account", (failure) => accountFailure(failure, texts)));
   }
 }

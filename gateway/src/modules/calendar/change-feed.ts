@@ -3,12 +3,10 @@ import { linkTokenHash, createLinkToken } from "../../platform/input/link-token.
 import { requireShopper } from "../../platform/auth/guards.ts";
 import type { Session } from "../../platform/auth/session/session.ts";
 import type { Context } from "../../app/context/context.ts";
-import { permissionError } from "../../platform/errors/app-error.ts";
-import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { expectUnknownOutcome } from "../../platform/errors/log-upstream.ts";
 import { readBack } from "../../platform/errors/read-back.ts";
-import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { userError, type UserError } from "../../platform/errors/user-error.ts";
-import { accountFailure } from "../../platform/errors/write-failure.ts";
+import { changeFailure } from "../../platform/errors/write-failure.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 
 export interface FeedOutcome {
@@ -27,8 +25,7 @@ async function isStored(tokenHash: string | null, context: Context): Promise<boo
     context.loaders.calendars.feed.clear();
     return true;
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind !== "unknown-outcome") throw error;
-    logUpstream(context.log, error, "calendarFeed");
+    expectUnknownOutcome(error, context.log, "calendarFeed");
     const { loaders, log } = context;
     const after = await readBack(async () => ({ feed: await loaders.calendars.feed.loadAgain() }), "calendarFeed", log);
     return after !== null && (after.feed?.tokenHash ?? null) === tokenHash;
@@ -47,13 +44,7 @@ async function changeSafely(token: string | null, context: Context): Promise<Fee
   try {
     return await change(token, context);
   } catch (error) {
-    if (error instanceof UpstreamError) {
-      logUpstream(context.log, error, "calendarFeed");
-      return notChanged(accountFailure(error));
-    }
-    const refusal = permissionError(error);
-    if (refusal === null) throw error;
-    return notChanged(refusal);
+    return notChanged(changeFailure(error, context, "calendarFeed"));
   }
 }
 

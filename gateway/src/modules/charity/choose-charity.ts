@@ -4,7 +4,7 @@ import { permissionError } from "../../platform/errors/app-error.ts";
 import { logUpstream } from "../../platform/errors/log-upstream.ts";
 import { readBack } from "../../platform/errors/read-back.ts";
 import { writeFailureCode } from "../../platform/errors/upstream-codes.ts";
-import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { UpstreamError, failureOf } from "../../platform/errors/upstream-error.ts";
 import { userError } from "../../platform/errors/user-error.ts";
 import { keyOfGlobalId } from "../../platform/graph/global-id.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
@@ -22,26 +22,20 @@ function refused(code: UserErrorCode, message: Message, charities: readonly Char
   return { charities, confirmation: null, userErrors: [userError(code, message, field)] };
 }
 
-/** Returns the upstream error of a step; null for success. */
-async function failureOf(context: Context, step: Promise<unknown>): Promise<UpstreamError | null> {
-  try {
-    await step;
-    return null;
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(context.log, error, "chooseCharity");
-    return error;
-  }
+async function loggedFailure({ log }: Context, step: Promise<unknown>): Promise<UpstreamError | null> {
+  const failure = await failureOf(step);
+  if (failure !== null) logUpstream(log, failure, "chooseCharity");
+  return failure;
 }
 
 /** Disenrolls the previous charities and enrolls the new one; stops at the first failure and returns it. */
 async function change(context: Context, before: readonly ShopperCharity[], target: LoyaltyCharity) {
   const { charities } = context.upstreams;
   for (const { charityId } of before) {
-    const failure = await failureOf(context, charities.disenrollCharity(charityId));
+    const failure = await loggedFailure(context, charities.disenrollCharity(charityId));
     if (failure !== null) return failure;
   }
-  return failureOf(context, charities.enrollCharity(target.charityId));
+  return loggedFailure(context, charities.enrollCharity(target.charityId));
 }
 
 /** Returns the charities that the shopper supports now; null if they cannot be read. */
@@ -58,7 +52,7 @@ async function restore(context: Context, before: readonly ShopperCharity[]): Pro
   const left = await readSupported(context);
   const missing = before.filter(({ charityId }) => left?.some((one) => one.charityId === charityId) !== true);
   for (const { charityId } of missing) {
-    await failureOf(context, context.upstreams.charities.enrollCharity(charityId));
+    await loggedFailure(context, context.upstreams.charities.enrollCharity(charityId));
   }
   return missing.length === 0 ? left : readSupported(context);
 }

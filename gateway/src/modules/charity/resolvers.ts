@@ -1,12 +1,10 @@
-import { type GraphQLResolveInfo, responsePathAsArray } from "graphql";
 import { branchContext } from "../../platform/auth/guards.ts";
-import type { Context } from "../../app/context/context.ts";
-import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { pageOf } from "../../platform/graph/connections.ts";
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import type { LoyaltyCharity } from "./port.ts";
 import { chooseCharity } from "./choose-charity.ts";
 import { charityDistricts, findCharities, pastCharities, supportedCharities, toCharity } from "./to-charity.ts";
+import { orAdded } from "../../platform/errors/context.ts";
 
 const pageLimits = { defaultSize: 20, maxSize: 200 };
 
@@ -14,16 +12,6 @@ const pageLimits = { defaultSize: 20, maxSize: 200 };
  * Returns all charities. If they cannot be read, adds an error to the response and returns an empty list, because they
  * only complete the shopper's own charities.
  */
-async function allOrNone(context: Context, { path }: Pick<GraphQLResolveInfo, "path">) {
-  try {
-    return await context.loaders.charities.list.load();
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    context.addError(error, responsePathAsArray(path));
-    return [];
-  }
-}
-
 export const resolvers: Resolvers = {
   Query: {
     async charities(_root, { search, first, after }, { loaders, retailer: { sitePath } }) {
@@ -37,7 +25,10 @@ export const resolvers: Resolvers = {
   User: {
     async charities(user, _args, context, info) {
       const { charities } = branchContext(user, context).loaders;
-      const [own, all] = await Promise.all([charities.ofShopper.load(), allOrNone(context, info)]);
+      const [own, all] = await Promise.all([
+        charities.ofShopper.load(),
+        orAdded(charities.list.load(), [], context, info),
+      ]);
       return supportedCharities(own, all, user.sitePath);
     },
     async pastCharities(user, _args, context) {

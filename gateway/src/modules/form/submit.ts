@@ -4,9 +4,8 @@ import { countAttempt } from "../../platform/auth/limits/over-limit.ts";
 import { requireBotCheck } from "../session/index.ts";
 import { type Mail, mailContent, type MailFile, mailSender } from "../mail/index.ts";
 import type { Context } from "../../app/context/context.ts";
-import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { expectUpstream } from "../../platform/errors/log-upstream.ts";
 import { writeFailureCode } from "../../platform/errors/upstream-codes.ts";
-import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { userError } from "../../platform/errors/user-error.ts";
 import type { SubmitFormInput, SubmitFormPayload, UserError } from "../../app/graph/schema.generated.ts";
 import type { ContentForm, EmailAction } from "./content-decode.ts";
@@ -66,8 +65,7 @@ async function send(
     await context.upstreams.portal.sendMail(await mailOf(form, action, filled, context));
     return null;
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(context.log, error, "submitForm");
+    expectUpstream(error, context.log, "submitForm");
     return userError(writeFailureCode(error.kind), messages.shared.requestFailed);
   }
 }

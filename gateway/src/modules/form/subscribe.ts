@@ -2,7 +2,7 @@ import { parseEmail } from "../../../../input-rules/email.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import { countAttempt } from "../../platform/auth/limits/over-limit.ts";
 import type { Context } from "../../app/context/context.ts";
-import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { expectUpstream } from "../../platform/errors/log-upstream.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { userError } from "../../platform/errors/user-error.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
@@ -32,8 +32,7 @@ async function send(
     if (reply === null) context.log.error({ place: "subscribeEmail" }, "a form names a host that is not configured");
     return reply;
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(context.log, error, "subscribeEmail");
+    expectUpstream(error, context.log, "subscribeEmail");
     return null;
   }
 }

@@ -1,9 +1,7 @@
 import { addressIn, type Language } from "../../../../messages/languages.ts";
-import { describeError } from "../../../../http-server/describe-error.ts";
 import { templateMail } from "../mail/index.ts";
 import type { Context } from "../../app/context/context.ts";
-import { logUpstream } from "../../platform/errors/log-upstream.ts";
-import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { logFailure } from "../../platform/errors/log-upstream.ts";
 
 async function send(email: string, form: string, token: string, context: Context): Promise<void> {
   const { portal } = context.upstreams;
@@ -29,7 +27,6 @@ export async function sendSubscriptionMail(
   try {
     await send(email, form, token, context);
   } catch (error) {
-    if (error instanceof UpstreamError) logUpstream(context.log, error, "subscriptionMail");
-    else context.log.error({ fault: describeError(error) }, "the email to a new subscriber could not be sent");
+    logFailure(context.log, error, "subscriptionMail", "the email to a new subscriber could not be sent");
   }
 }

@@ -1,8 +1,7 @@
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import { countAttempt } from "../../platform/auth/limits/over-limit.ts";
 import type { Context } from "../../app/context/context.ts";
-import { logUpstream } from "../../platform/errors/log-upstream.ts";
-import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { expectUpstream } from "../../platform/errors/log-upstream.ts";
 import { userError } from "../../platform/errors/user-error.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 import { isOffered } from "../../platform/upstreams/absent-calls.ts";
@@ -35,8 +34,7 @@ export async function unsubscribeEmail(
     if (isOffered(optOutOfEmails)) await optOutOfEmails(email);
     return { unsubscribed: true, userErrors: [] };
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(context.log, error, "unsubscribeEmail");
+    expectUpstream(error, context.log, "unsubscribeEmail");
     return failed(userError("UPSTREAM_FAILED", texts.notUnsubscribed));
   }
 }

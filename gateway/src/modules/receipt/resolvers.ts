@@ -1,8 +1,7 @@
 import { branchContext, type BranchOwner } from "../../platform/auth/guards.ts";
 import type { Context } from "../../app/context/context.ts";
-import { dayCountOf } from "../../platform/graph/day-count.ts";
 import { latestFirst } from "../../platform/time/instants.ts";
-import { pageOf } from "../../platform/graph/connections.ts";
+import { checkCount, pageOf } from "../../platform/graph/connections.ts";
 import { asksFor } from "../../platform/graph/selection.ts";
 import { findStore, type StoreLocation } from "../location/index.ts";
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
@@ -14,7 +13,7 @@ import { readVerdicts } from "./verdicts/read-verdicts.ts";
 import { verdictFields } from "./verdicts/verdict-fields.ts";
 
 const pageLimits = { defaultSize: 20, maxSize: 100 };
-const days = { defaultSize: 150, maxSize: maxReceiptDays };
+const defaultDays = 150;
 
 /** Registers print the number of the store after its name. */
 const storeNumberPattern = /#\s?(\d{1,12})$/;
@@ -38,7 +37,9 @@ async function newestFirst(
   context: Context,
 ): Promise<ReceiptHistory> {
   const { loaders } = branchContext(user, context);
-  const { receipts, isComplete } = await loaders.rewards.receipts.load(dayCountOf(daysAgo, "daysAgo", days));
+  const { receipts, isComplete } = await loaders.rewards.receipts.load(
+    checkCount("daysAgo", daysAgo ?? defaultDays, maxReceiptDays),
+  );
   return { receipts: receipts.toSorted(latestFirst(({ transactionDate }) => transactionDate)), isComplete };
 }
 

@@ -1,8 +1,7 @@
 import type { Session } from "../../platform/auth/session/session.ts";
 import type { Context } from "../../app/context/context.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { logUpstream } from "../../platform/errors/log-upstream.ts";
-import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { expectUpstream } from "../../platform/errors/log-upstream.ts";
 import { userError } from "../../platform/errors/user-error.ts";
 import type { LogoutPayload, UserError } from "../../app/graph/schema.generated.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
@@ -14,8 +13,7 @@ async function ended(call: Promise<void>, context: Context): Promise<readonly Us
     return [];
   } catch (error) {
     if (error instanceof AppError) return [];
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(context.log, error, "logout");
+    expectUpstream(error, context.log, "logout");
     return [userError("UPSTREAM_FAILED", messages.shared.requestFailed)];
   }
 }

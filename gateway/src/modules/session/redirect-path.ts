@@ -1,6 +1,5 @@
 import type { Context } from "../../app/context/context.ts";
-import { logUpstream } from "../../platform/errors/log-upstream.ts";
-import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { expectUpstream } from "../../platform/errors/log-upstream.ts";
 import { isLocalPath } from "../../platform/input/safe-link.ts";
 
 /**
@@ -12,8 +11,7 @@ export async function redirectPath({ loaders, log }: Context): Promise<string> {
     const { afterLogIn } = await loaders.retailers.info.load();
     return typeof afterLogIn === "string" && isLocalPath(afterLogIn) ? afterLogIn : "/";
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(log, error, "login.redirectPath");
+    expectUpstream(error, log, "login.redirectPath");
     return "/";
   }
 }

@@ -2,8 +2,7 @@ import type { DecryptedRefreshToken } from "../../platform/auth/session/session-
 import type { Session } from "../../platform/auth/session/session.ts";
 import type { Context } from "../../app/context/context.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { logUpstream } from "../../platform/errors/log-upstream.ts";
-import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { expectUpstream } from "../../platform/errors/log-upstream.ts";
 import { writeFailureCode } from "../../platform/errors/upstream-codes.ts";
 import { userError } from "../../platform/errors/user-error.ts";
 import type { UserError } from "../../app/graph/schema.generated.ts";
@@ -32,8 +31,7 @@ function refusal(error: unknown, { log }: Context): UserError {
     log.warn({}, "a refresh token was refused: it was used before, or its session has ended");
     return userError("SESSION_ENDED", messages.shared.sessionEnded);
   }
-  if (!(error instanceof UpstreamError)) throw error;
-  logUpstream(log, error, "refreshSession");
+  expectUpstream(error, log, "refreshSession");
   return userError(writeFailureCode(error.kind), messages.shared.requestFailed);
 }
 

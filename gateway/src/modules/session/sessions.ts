@@ -4,8 +4,7 @@ import type { SessionRecord } from "../../platform/auth/session/session-store.ts
 import type { Session } from "../../platform/auth/session/session.ts";
 import type { Context } from "../../app/context/context.ts";
 import { permissionError } from "../../platform/errors/app-error.ts";
-import { logUpstream } from "../../platform/errors/log-upstream.ts";
-import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { expectUpstream } from "../../platform/errors/log-upstream.ts";
 import { userError } from "../../platform/errors/user-error.ts";
 import type { UserError } from "../../app/graph/schema.generated.ts";
 import type { ShopperSessionSource } from "./types.ts";
@@ -48,8 +47,7 @@ async function endUpstream({ upstreams, log }: Context): Promise<readonly UserEr
   } catch (error) {
     const refusal = permissionError(error);
     if (refusal !== null) return [{ ...refusal, code: "UNAUTHENTICATED" }];
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(log, error, "endOtherSessions");
+    expectUpstream(error, log, "endOtherSessions");
     return [userError("UPSTREAM_FAILED", messages.shared.requestFailed)];
   }
 }

@@ -3,9 +3,8 @@ import { requireShopper } from "../../platform/auth/guards.ts";
 import { countAttempt } from "../../platform/auth/limits/over-limit.ts";
 import type { Context } from "../../app/context/context.ts";
 import { permissionError } from "../../platform/errors/app-error.ts";
-import { logUpstream } from "../../platform/errors/log-upstream.ts";
+import { expectUpstream } from "../../platform/errors/log-upstream.ts";
 import { readBack } from "../../platform/errors/read-back.ts";
-import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { userError, type UserError } from "../../platform/errors/user-error.ts";
 import { writeFailureCode } from "../../platform/errors/upstream-codes.ts";
 import type { Message } from "../../platform/text/message.ts";
@@ -88,8 +87,7 @@ async function run(change: Change, context: Context): Promise<Outcome> {
     const limit = await limitOf(owner, context);
     if (limit !== null) return refused(limit);
     return await change.make(owner).then(outcomeOf, (error: unknown) => {
-      if (!(error instanceof UpstreamError)) throw error;
-      logUpstream(context.log, error, change.name);
+      expectUpstream(error, context.log, change.name);
       if (error.kind === "unknown-outcome") return proven(owner, change, context);
       return refused(userError(writeFailureCode(error.kind), texts.failed));
     });

@@ -1,13 +1,12 @@
 import { requireShopper } from "../../platform/auth/guards.ts";
 import { countAttempt } from "../../platform/auth/limits/over-limit.ts";
 import type { Context } from "../../app/context/context.ts";
-import { permissionError } from "../../platform/errors/app-error.ts";
-import { logUpstream } from "../../platform/errors/log-upstream.ts";
-import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { userError, type UserError } from "../../platform/errors/user-error.ts";
 import { writeFailureCode } from "../../platform/errors/upstream-codes.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 import { createLinkToken, linkTokenHash } from "../../platform/input/link-token.ts";
+import { changeFailure } from "../../platform/errors/write-failure.ts";
+import type { UpstreamError } from "../../platform/errors/upstream-error.ts";
 
 interface Outcome {
   readonly token: string | null;
@@ -21,7 +20,7 @@ const refused = (error: UserError): Outcome => ({ token: null, userErrors: [erro
  * @param token the token of the new link; null to end the present one
  */
 async function setLink(token: string | null, context: Context): Promise<Outcome> {
-  const { limits, listLinkTokens, retailer, upstreams, log } = context;
+  const { limits, listLinkTokens, retailer, upstreams } = context;
   try {
     const { shopperNumber } = requireShopper(context);
     const limit = await countAttempt(limits.listChange, `${retailer.sitePath}:${shopperNumber}`);
@@ -35,12 +34,10 @@ async function setLink(token: string | null, context: Context): Promise<Outcome>
     );
     return { token, userErrors: [] };
   } catch (error) {
-    const refusal = permissionError(error);
-    if (refusal !== null) return refused(refusal);
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(log, error, "shareList");
     const { failed, unconfirmed } = messages.shoppingList;
-    return refused(userError(writeFailureCode(error.kind), error.kind === "unknown-outcome" ? unconfirmed : failed));
+    const failureOf = ({ kind }: UpstreamError) =>
+      userError(writeFailureCode(kind), kind === "unknown-outcome" ? unconfirmed : failed);
+    return refused(changeFailure(error, context, "shareList", failureOf));
   }
 }
 

@@ -1,8 +1,7 @@
 import { branchContext, requireShopper, type BranchOwner } from "../../platform/auth/guards.ts";
 import type { Session } from "../../platform/auth/session/session.ts";
 import type { Context } from "../../app/context/context.ts";
-import { logUpstream } from "../../platform/errors/log-upstream.ts";
-import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { expectUpstream } from "../../platform/errors/log-upstream.ts";
 import { userError } from "../../platform/errors/user-error.ts";
 import { writeFailure } from "../../platform/errors/write-failure.ts";
 import type { DisconnectShopInput, UserError } from "../../app/graph/schema.generated.ts";
@@ -50,8 +49,7 @@ export async function disconnectShop({ clientId }: DisconnectShopInput, context:
     await context.upstreams.sso.disconnectShop(session.shopperNumber, clientId);
     return { user: session, userErrors: [] };
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(context.log, error, "disconnectShop");
+    expectUpstream(error, context.log, "disconnectShop");
     return failed(writeFailure(error));
   }
 }

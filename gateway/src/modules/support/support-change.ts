@@ -2,8 +2,7 @@ import type { UserError, UserErrorCode } from "../../app/graph/schema.generated.
 import type { Context } from "../../app/context/context.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { ErrorCode } from "../../platform/errors/codes.ts";
-import { logUpstream } from "../../platform/errors/log-upstream.ts";
-import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { expectUpstream } from "../../platform/errors/log-upstream.ts";
 import { userError } from "../../platform/errors/user-error.ts";
 import { writeFailure } from "../../platform/errors/write-failure.ts";
 import { keyOfGlobalId } from "../../platform/graph/global-id.ts";
@@ -50,8 +49,7 @@ export async function supportOutcome<T>(
       if (code !== undefined && error.catalogMessage !== null)
         return { userErrors: [{ ...userError(code, error.catalogMessage), ...wait }] };
     }
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(log, error, name);
+    expectUpstream(error, log, name);
     // A second attempt may make the change twice, such as two emails or two agents.
     const message = error.kind === "unknown-outcome" ? messages.support.unconfirmed : undefined;
     return { userErrors: [writeFailure(error, message)] };

@@ -1,4 +1,4 @@
-import { AppError } from "../../platform/errors/app-error.ts";
+import { checkCount } from "../../platform/graph/connections.ts";
 import { brandTest, isProductOf, wordsIn } from "../coupon/index.ts";
 import type { Context } from "../../app/context/context.ts";
 import { itemsOnOffer, pieceOf, textsOf } from "./items.ts";
@@ -23,9 +23,7 @@ function namedItem(item: WeeklyAdItemSource): NamedItem {
  * @throws UpstreamError if the ad viewer or the coupons cannot be read
  */
 export async function couponMatches(ad: WeeklyAdSource, first: number, context: Context) {
-  if (first < 1 || first > maxMatches) {
-    throw new AppError("BAD_USER_INPUT", `The argument \`first\` must be between 1 and ${maxMatches}.`);
-  }
+  checkCount("first", first, maxMatches);
   const [items, { book }] = await Promise.all([itemsOnOffer(ad, context), context.loaders.coupons.book.load()]);
   if (items === null) return null;
   const byBrand = Map.groupBy(book.sorted("FEATURED"), ({ offer }) => offer.brandName);

@@ -1,23 +1,13 @@
 import { requireShopper } from "../../platform/auth/guards.ts";
 import { countAttempt } from "../../platform/auth/limits/over-limit.ts";
 import type { Context } from "../../app/context/context.ts";
-import { permissionError } from "../../platform/errors/app-error.ts";
-import { logUpstream } from "../../platform/errors/log-upstream.ts";
-import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { userError } from "../../platform/errors/user-error.ts";
 import type { OpenAdViewerInput, OpenAdViewerPayload, UserError } from "../../app/graph/schema.generated.ts";
 import { selectAd } from "./select-store.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
+import { changeFailure } from "../../platform/errors/write-failure.ts";
 
 const refused = (error: UserError): OpenAdViewerPayload => ({ token: null, userErrors: [error] });
-
-function outcomeOfFailure(error: unknown, { log }: Context): OpenAdViewerPayload {
-  const refusal = permissionError(error);
-  if (refusal !== null) return refused(refusal);
-  if (!(error instanceof UpstreamError)) throw error;
-  logUpstream(log, error, "openAdViewer");
-  return refused(userError("UPSTREAM_FAILED", messages.shared.requestFailed));
-}
 
 /**
  * Returns a single-use token that proves to the viewer of a store's ad that the shopper of this request is logged in.
@@ -32,6 +22,8 @@ export async function openAdViewer({ storeId }: OpenAdViewerInput, context: Cont
     const token = ad === null ? null : await upstreams.adViewer.visitToken(ad.page);
     return token === null ? refused(userError("NOT_OFFERED", messages.shared.notOffered)) : { token, userErrors: [] };
   } catch (error) {
-    return outcomeOfFailure(error, context);
+    return refused(
+      changeFailure(error, context, "openAdViewer", () => userError("UPSTREAM_FAILED", messages.shared.requestFailed)),
+    );
   }
 }

@@ -1,5 +1,5 @@
 import type { Logger } from "../telemetry/logger.ts";
-import { logUpstream } from "./log-upstream.ts";
+import { expectUpstream } from "./log-upstream.ts";
 import { UpstreamError } from "./upstream-error.ts";
 
 /**
@@ -16,8 +16,7 @@ export async function readBack<T>(read: () => Promise<T>, place: string, log: Lo
       throw error;
     });
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(log, error, place);
+    expectUpstream(error, log, place);
     return null;
   }
 }

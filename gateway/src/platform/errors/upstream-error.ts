@@ -64,3 +64,14 @@ export class UpstreamError extends Error {
 export function badResponse(upstream: string, what: string): UpstreamError {
   return new UpstreamError({ upstream, kind: "bad-response", cause: new Error(what) });
 }
+
+/** Returns the failure of a call; null for a success. @throws any other error */
+export async function failureOf(call: Promise<unknown>): Promise<UpstreamError | null> {
+  try {
+    await call;
+    return null;
+  } catch (error) {
+    if (error instanceof UpstreamError) return error;
+    throw error;
+  }
+}

@@ -3,6 +3,9 @@ import { messages } from "../text/messages.generated.ts";
 import { writeFailureCode } from "./upstream-codes.ts";
 import type { UpstreamError, UpstreamErrorKind } from "./upstream-error.ts";
 import { userError, type UserError } from "./user-error.ts";
+import type { Logger } from "../telemetry/logger.ts";
+import { permissionError } from "./app-error.ts";
+import { expectUpstream } from "./log-upstream.ts";
 
 /** The number for a wrong password, from either service. */
 export const wrongPasswordCode = 11;
@@ -72,4 +75,21 @@ export function accountFailure(error: UpstreamError, texts: FailureTexts = {}): 
   return error.kind === "refused" && any === undefined
     ? accountRefusal(error)
     : writeFailure(error, error.kind === "unknown-outcome" ? unconfirmed : any);
+}
+
+/**
+ * Returns the user error of a change that an upstream failed, which is logged, or for which the permission is missing.
+ * @param failureOf words the failure of the upstream
+ * @throws any other error
+ */
+export function changeFailure(
+  error: unknown,
+  { log }: { readonly log: Logger },
+  place: string,
+  failureOf: (failure: UpstreamError) => UserError = accountFailure,
+): UserError {
+  const refusal = permissionError(error);
+  if (refusal !== null) return refusal;
+  expectUpstream(error, log, place);
+  return failureOf(error);
 }

@@ -1,6 +1,6 @@
 import { AppError } from "../errors/app-error.ts";
 
-export const foreignCursor = (): AppError =>
+const foreignCursor = (): AppError =>
   new AppError("BAD_USER_INPUT", "The argument `after` is not a cursor of this list.");
 
 export interface PageArguments {
@@ -27,6 +27,36 @@ export interface Connection<T> {
   readonly edges: readonly { readonly cursor: string; readonly node: T }[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
   readonly totalCount: number;
+}
+
+/** @throws AppError BAD_USER_INPUT for a number below 1 or above the maximum */
+export function checkCount(name: string, count: number, max: number): number {
+  if (count >= 1 && count <= max) return count;
+  throw new AppError("BAD_USER_INPUT", `The argument \`${name}\` must be between 1 and ${max}.`);
+}
+
+/** The cursors of a list that a service divides into pages: each has a position in the words of the service, a number. */
+export function serviceCursors(list: string, maxDigits: number) {
+  const pattern = new RegExp(String.raw`^${list}:(\d{1,${maxDigits}})$`);
+  return {
+    at: (position: string | number): string => Buffer.from(`${list}:${position}`).toString("base64url"),
+    /** @throws AppError BAD_USER_INPUT for a cursor of another list */
+    positionOf(cursor: string): string {
+      const [, position] = pattern.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+      if (position === undefined) throw foreignCursor();
+      return position;
+    },
+  };
+}
+
+/** Returns a page that a service has cut. */
+export function servicePage<T>(
+  nodes: readonly T[],
+  { hasMore: hasNextPage, total: totalCount }: { readonly hasMore: boolean; readonly total: number },
+  cursorOf: (node: T) => string,
+): Connection<T> {
+  const edges = nodes.map((node) => ({ node, cursor: cursorOf(node) }));
+  return { nodes, edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null }, totalCount };
 }
 
 const cursorPattern = /^(\d{1,9}):(.*)$/s;
@@ -93,10 +123,7 @@ export function pageOf<Item, Node>(
   page: PageArguments,
   limits: PageLimits,
 ): Connection<Node> {
-  const first = page.first ?? limits.defaultSize;
-  if (first < 1 || first > limits.maxSize) {
-    throw new AppError("BAD_USER_INPUT", `The argument \`first\` must be between 1 and ${limits.maxSize}.`);
-  }
+  const first = checkCount("first", page.first ?? limits.defaultSize, limits.maxSize);
   const after = page.after ?? null;
   const start = (after === null ? 0 : startAfter(list, after)) + skipOf(page);
   return new Page(list, start, first);

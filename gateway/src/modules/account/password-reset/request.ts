@@ -3,9 +3,7 @@ import { addressBlock } from "../../../../../http-server/address-block.ts";
 import { checkUsedUp, countAttempt } from "../../../platform/auth/limits/over-limit.ts";
 import { requireBotCheck } from "../../session/index.ts";
 import type { Context } from "../../../app/context/context.ts";
-import { describeError } from "../../../../../http-server/describe-error.ts";
-import { logUpstream } from "../../../platform/errors/log-upstream.ts";
-import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { expectUpstream, logFailure } from "../../../platform/errors/log-upstream.ts";
 import { writeFailure } from "../../../platform/errors/write-failure.ts";
 import { userError } from "../../../platform/errors/user-error.ts";
 import { emailProblem } from "../../../platform/input/input-checks.ts";
@@ -45,10 +43,9 @@ async function answer(email: string, context: Context): Promise<RequestPasswordR
     return (await sending) ? sentBy(context) : failed(userError("UNKNOWN_ACCOUNT", texts.unknown, field));
   }
   // Not awaited: neither the text nor the time of the response may reveal whether an account exists.
-  sending.catch((error: unknown) => {
-    if (error instanceof UpstreamError) logUpstream(context.log, error, "requestPasswordReset");
-    else context.log.error({ fault: describeError(error) }, "a reset email could not be sent");
-  });
+  sending.catch((error: unknown) =>
+    logFailure(context.log, error, "requestPasswordReset", "a reset email could not be sent"),
+  );
   return sentBy(context);
 }
 
@@ -94,8 +91,7 @@ export async function requestPasswordReset(
   try {
     return await answer(email, context);
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(context.log, error, "requestPasswordReset");
+    expectUpstream(error, context.log, "requestPasswordReset");
     return failed(writeFailure(error));
   }
 }

@@ -3,7 +3,7 @@ import { addressBlock } from "../../../../../http-server/address-block.ts";
 import { sendAccountNotice } from "../account-notice.ts";
 import { countAttempt } from "../../../platform/auth/limits/over-limit.ts";
 import type { Context } from "../../../app/context/context.ts";
-import { logUpstream } from "../../../platform/errors/log-upstream.ts";
+import { logUpstream, expectUpstream } from "../../../platform/errors/log-upstream.ts";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { userError } from "../../../platform/errors/user-error.ts";
 import { newPasswordProblem } from "../../../platform/input/input-checks.ts";
@@ -43,8 +43,7 @@ async function ifPossible(place: string, { log }: Context, work: () => Promise<v
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(log, error, place);
+    expectUpstream(error, log, place);
   }
 }
 

@@ -1,9 +1,7 @@
 import { requireShopper } from "../../../platform/auth/guards.ts";
 import type { Context } from "../../../app/context/context.ts";
-import { permissionError } from "../../../platform/errors/app-error.ts";
-import { logUpstream } from "../../../platform/errors/log-upstream.ts";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
-import { accountFailure, writeFailure } from "../../../platform/errors/write-failure.ts";
+import { accountFailure, writeFailure, changeFailure } from "../../../platform/errors/write-failure.ts";
 import { userError } from "../../../platform/errors/user-error.ts";
 import type { AcceptTermsPayload, UserError } from "../../../app/graph/schema.generated.ts";
 import { hasTermsText } from "../../post/index.ts";
@@ -17,15 +15,8 @@ function refused(...userErrors: readonly UserError[]): AcceptTermsPayload {
   return { terms: null, userErrors };
 }
 
-function outcomeOfFailure(error: unknown, context: Context): AcceptTermsPayload {
-  if (error instanceof UpstreamError) {
-    logUpstream(context.log, error, "acceptTerms");
-    return refused(error.reason === wordless ? writeFailure(error) : accountFailure(error));
-  }
-  const refusal = permissionError(error);
-  if (refusal === null) throw error;
-  return refused(refusal);
-}
+const failureOf = (error: UpstreamError): UserError =>
+  error.reason === wordless ? writeFailure(error) : accountFailure(error);
 
 /**
  * Accepts the current version of the terms if their text can be read, and verifies it by reading the versions again.
@@ -43,6 +34,6 @@ export async function acceptTerms(context: Context): Promise<AcceptTermsPayload>
       ? { terms: after, userErrors: [userError("UPSTREAM_FAILED", messages.shared.requestFailed)] }
       : { terms: after, userErrors: [] };
   } catch (error) {
-    return outcomeOfFailure(error, context);
+    return refused(changeFailure(error, context, "acceptTerms", failureOf));
   }
 }

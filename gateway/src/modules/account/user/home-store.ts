@@ -1,6 +1,5 @@
 import type { Context } from "../../../app/context/context.ts";
-import { logUpstream } from "../../../platform/errors/log-upstream.ts";
-import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { expectUpstream } from "../../../platform/errors/log-upstream.ts";
 import type { UserSource } from "./types.ts";
 
 /**
@@ -13,8 +12,7 @@ export async function homeStoreNumber(user: UserSource, context: Context): Promi
     const customer = await context.loaders.customers.record.load();
     return customer?.homeStoreNumber ?? null;
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(context.log, error, "User.homeStore");
+    expectUpstream(error, context.log, "User.homeStore");
     return user.homeStoreNumber;
   }
 }

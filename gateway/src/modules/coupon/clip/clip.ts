@@ -2,7 +2,7 @@ import { addressBlock } from "../../../../../http-server/address-block.ts";
 import type { Session } from "../../../platform/auth/session/session.ts";
 import { permissionError } from "../../../platform/errors/app-error.ts";
 import { readBack } from "../../../platform/errors/read-back.ts";
-import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { UpstreamError, failureOf } from "../../../platform/errors/upstream-error.ts";
 import { userError } from "../../../platform/errors/user-error.ts";
 import type { Context } from "../../../app/context/context.ts";
 import { keyOfGlobalId } from "../../../platform/graph/global-id.ts";
@@ -57,17 +57,6 @@ function onCard(coupons: CouponBookSource, offerId: string): CouponSource | null
 /** A failure that becomes a user error bypasses the error formatter, so it is logged here. */
 function logFailure({ upstream, kind, status, errorCode }: UpstreamError, { log }: Context): void {
   log.warn({ upstream, kind, status, errorCode }, "a clip failed");
-}
-
-/** Returns the upstream error of a call; null for success. */
-async function failureOf(work: Promise<unknown>): Promise<UpstreamError | null> {
-  try {
-    await work;
-    return null;
-  } catch (error) {
-    if (error instanceof UpstreamError) return error;
-    throw error;
-  }
 }
 
 function notOnCard(failure: UpstreamError | null, coupons: CouponBookSource | null): ClipOutcome {

@@ -1,5 +1,5 @@
 import type { Context } from "../../../app/context/context.ts";
-import { dayCountOf } from "../../../platform/graph/day-count.ts";
+import { checkCount } from "../../../platform/graph/connections.ts";
 import { daysBetween } from "../../../platform/time/calendar-days.ts";
 import { dayIn } from "../../../platform/time/zoned-time.ts";
 import { displayName } from "../../../platform/text/text.ts";
@@ -7,7 +7,8 @@ import { money } from "../../../platform/text/money.ts";
 import type { LapsedCoupon, LapsedCoupons } from "../../../app/graph/schema.generated.ts";
 import type { OfferLists } from "../port.ts";
 
-const dayLimits = { defaultSize: 30, maxSize: 90 };
+const defaultDays = 30;
+const maxDays = 90;
 
 interface LapsedRange {
   readonly today: string;
@@ -32,7 +33,7 @@ export function lapsedCoupons({ activated, redeemed }: OfferLists, range: Lapsed
 
 export async function readLapsedCoupons(days: number | null | undefined, context: Context): Promise<LapsedCoupons> {
   const { loaders, retailer, now } = context;
-  const dayCount = dayCountOf(days, "days", dayLimits);
+  const dayCount = checkCount("days", days ?? defaultDays, maxDays);
   const { lists, fetchedAt, stale, source } = await loaders.offers.ofVisitor.load();
   const nodes = lapsedCoupons(lists, { today: dayIn(now(), retailer.timeZone), days: dayCount });
   return { nodes, freshness: { fetchedAt, stale, source } };

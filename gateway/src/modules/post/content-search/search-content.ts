@@ -1,6 +1,6 @@
 import type { Context } from "../../../app/context/context.ts";
-import { foreignCursor, skipOf } from "../../../platform/graph/connections.ts";
-import { checkSize, trimmedQuery } from "../../../platform/graph/search-arguments.ts";
+import { checkCount, serviceCursors, skipOf } from "../../../platform/graph/connections.ts";
+import { trimmedQuery } from "../../../platform/graph/search-arguments.ts";
 import { isSlug } from "../../../platform/text/slugs.ts";
 import type { Freshness } from "../../../app/graph/schema.generated.ts";
 import { postKey } from "../content/merge-folders.ts";
@@ -41,15 +41,8 @@ function nothingAt(now: Date): FoundPage {
 
 const isPublicAt = (sitePath: string) => (post: ContentPost) => isPublic(post) && isForSite(sitePath)(post);
 
-const cursorOf = (place: number) => Buffer.from(`found:${place}`).toString("base64url");
-
-/** Returns the number of posts before a cursor: the service counts from the start of the list. */
-function placeAfter(cursor: string | null): number {
-  if (cursor === null) return 0;
-  const [, digits] = /^found:(\d{1,6})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (digits === undefined) throw foreignCursor();
-  return Number(digits);
-}
+/** A position is the number of posts before it: the service counts from the start of the list. */
+const cursors = serviceCursors("found", 6);
 
 /** Returns the words of a search; null without words or for an invalid category. */
 function wordsOf({ query, category }: Pick<SearchArguments, "query" | "category">): string | null {
@@ -60,9 +53,9 @@ function wordsOf({ query, category }: Pick<SearchArguments, "query" | "category"
 
 /** Searches the visible content; an empty search makes no call. */
 export async function searchContent(args: SearchArguments, context: Context): Promise<FoundPage> {
-  checkSize(args.first, maxHits);
+  checkCount("first", args.first, maxHits);
   const words = wordsOf(args);
-  const skip = placeAfter(args.after) + skipOf(args);
+  const skip = Number(args.after === null ? 0 : cursors.positionOf(args.after)) + skipOf(args);
   if (words === null || skip > furthest) return nothingAt(context.now());
   const question = { words, category: args.category, quick: false, skip, limit: args.first };
   const found = await context.upstreams.portal.searchContent(question);
@@ -73,12 +66,12 @@ export async function searchContent(args: SearchArguments, context: Context): Pr
   // The last cursor also counts the omitted posts, so that the next page begins after them.
   const edges = nodes.map((node, index) => ({
     node,
-    cursor: cursorOf(index === nodes.length - 1 ? end : skip + index + 1),
+    cursor: cursors.at(index === nodes.length - 1 ? end : skip + index + 1),
   }));
   return {
     nodes,
     edges,
-    pageInfo: { hasNextPage, endCursor: found.sent === 0 ? null : cursorOf(end) },
+    pageInfo: { hasNextPage, endCursor: found.sent === 0 ? null : cursors.at(end) },
     totalCount: found.total,
     freshness: { fetchedAt: found.fetchedAt, stale: found.stale, source },
   };
@@ -88,7 +81,7 @@ export async function suggestContent(
   args: Omit<SearchArguments, "after" | "skip">,
   { upstreams, retailer }: Pick<Context, "upstreams" | "retailer">,
 ): Promise<readonly ContentPost[]> {
-  checkSize(args.first, maxSuggestions);
+  checkCount("first", args.first, maxSuggestions);
   const words = wordsOf(args);
   if (words === null) return [];
   const question = { words, category: args.category, quick: true, skip: 0, limit: args.first };

@@ -12,10 +12,6 @@ export interface KnownSwitch {
   readonly description: string;
 }
 
-const orNull =
-  (isValue: IsValue): IsValue =>
-  (value) =>
-    value === null || isValue(value);
 const isSwitch: IsValue = (value) => typeof value === "boolean";
 const isText: IsValue = (value) => readText(value) !== null && typeof value === "string";
 const isPath: IsValue = (value) => typeof value === "string" && isLocalPath(value);
@@ -24,6 +20,14 @@ const isLimit: IsValue = (value) => readInteger(value, 1) !== null;
 const isTerm: IsValue = (value) => value === "Rewards" || value === "Perks";
 const isTexts: IsValue = (value) => Array.isArray(value) && value.every(isText);
 
+const flag = (description: string): KnownSwitch => ({ accepts: isSwitch, default: false, description });
+const texts = (description: string): KnownSwitch => ({ accepts: isTexts, default: [], description });
+const optional = (isValue: IsValue, description: string): KnownSwitch => ({
+  accepts: (value) => value === null || isValue(value),
+  default: null,
+  description,
+});
+
 /** Every switch of the contract; one that is missing here is a type error. */
 export const switchCatalog: { readonly [Name in SwitchName]-?: KnownSwitch } = {
   rewardsTerm: {
@@ -31,123 +35,40 @@ export const switchCatalog: { readonly [Name in SwitchName]-?: KnownSwitch } = {
     default: "Rewards",
     description: "The term for rewards in every text of the site.",
   },
-  groups: {
-    accepts: isTexts,
-    default: [],
-    description: "The groups of retailers that this one belongs to, for example `aro`.",
-  },
-  rewardsChoice: {
-    accepts: isSwitch,
-    default: false,
-    description: "Whether shoppers choose a rewards program.",
-  },
-  afterLogIn: {
-    accepts: orNull(isPath),
-    default: null,
-    description: "The path after a login on the login page; null for the home page.",
-  },
-  showSavings: {
-    accepts: isSwitch,
-    default: false,
-    description: "Whether shoppers see their savings.",
-  },
-  excludesWalletCredits: {
-    accepts: isSwitch,
-    default: false,
-    description: "Whether wallet credits are hidden everywhere.",
-  },
-  prioritizedStoreName: {
-    accepts: orNull(isText),
-    default: null,
-    description: "The store that is listed first in the location picker; null for none.",
-  },
-  storePickerMenu: {
-    accepts: orNull(isText),
-    default: null,
-    description: "The name of the menu below the stores of the location picker; null for none.",
-  },
-  defaultStoreIndex: {
-    accepts: orNull(isPosition),
-    default: null,
-    description:
-      "The store that registration preselects, by its zero-based index in the list of stores; null for none.",
-  },
-  cardLimit: {
-    accepts: orNull(isLimit),
-    default: null,
-    description:
-      "How many coupons a card can hold; null if only the coupon service knows. Clipping a set of coupons stops there.",
-  },
-  askOrganization: {
-    accepts: isSwitch,
-    default: false,
-    description: "Whether registration asks how the shopper heard about the retailer.",
-  },
-  walletCreditNote: {
-    accepts: orNull(isText),
-    default: null,
-    description: "The note under wallet credits; null for none.",
-  },
-  rewardsGuestRoute: {
-    accepts: orNull(isPath),
-    default: null,
-    description: "The path to which guests of the rewards page are redirected.",
-  },
-  fuelPlaces: {
-    accepts: isTexts,
-    default: [],
-    description: "The places where fuel rewards can be used; if empty, the program's own name is shown.",
-  },
-  hideDigitalCouponSavings: {
-    accepts: isSwitch,
-    default: false,
-    description: "Whether the savings table hides the digital coupon column.",
-  },
-  hideRewardsButton: {
-    accepts: isSwitch,
-    default: false,
-    description: "Whether the coupon page hides the My Rewards button; the link in the header stays.",
-  },
-  hideAddressAtRegistration: {
-    accepts: isSwitch,
-    default: false,
-    description: "Whether registration hides the address fields; hidden fields are not validated.",
-  },
-  addressOptional: {
-    accepts: isSwitch,
-    default: false,
-    description: "Whether the address and the ZIP code are optional.",
-  },
+  groups: texts("The groups of retailers that this one belongs to, for example `aro`."),
+  rewardsChoice: flag("Whether shoppers choose a rewards program."),
+  afterLogIn: optional(isPath, "The path after a login on the login page; null for the home page."),
+  showSavings: flag("Whether shoppers see their savings."),
+  excludesWalletCredits: flag("Whether wallet credits are hidden everywhere."),
+  prioritizedStoreName: optional(isText, "The store that is listed first in the location picker; null for none."),
+  storePickerMenu: optional(isText, "The name of the menu below the stores of the location picker; null for none."),
+  defaultStoreIndex: optional(
+    isPosition,
+    "The store that registration preselects, by its zero-based index in the list of stores; null for none.",
+  ),
+  cardLimit: optional(
+    isLimit,
+    "How many coupons a card can hold; null if only the coupon service knows. Clipping a set of coupons stops there.",
+  ),
+  askOrganization: flag("Whether registration asks how the shopper heard about the retailer."),
+  walletCreditNote: optional(isText, "The note under wallet credits; null for none."),
+  rewardsGuestRoute: optional(isPath, "The path to which guests of the rewards page are redirected."),
+  fuelPlaces: texts("The places where fuel rewards can be used; if empty, the program's own name is shown."),
+  hideDigitalCouponSavings: flag("Whether the savings table hides the digital coupon column."),
+  hideRewardsButton: flag("Whether the coupon page hides the My Rewards button; the link in the header stays."),
+  hideAddressAtRegistration: flag("Whether registration hides the address fields; hidden fields are not validated."),
+  addressOptional: flag("Whether the address and the ZIP code are optional."),
   cardClaims: {
-    accepts: isSwitch,
-    default: true,
-    description:
+    ...flag(
       "Whether a shopper can claim a rewards card without an account at registration, with a code sent to its phone and the details of its holder.",
+    ),
+    default: true,
   },
-  neutralResetReply: {
-    accepts: isSwitch,
-    default: false,
-    description:
-      "Whether a password reset and an email signup return the same response for known and unknown addresses.",
-  },
-  analytics: {
-    accepts: isSwitch,
-    default: false,
-    description: "Whether the site measures visits; if so, it shows the cookie notice.",
-  },
-  cookieDecline: {
-    accepts: isSwitch,
-    default: false,
-    description: "Whether the cookie notice has a Decline button.",
-  },
-  storeSelector: {
-    accepts: isSwitch,
-    default: false,
-    description: "Whether the header shows the store selector.",
-  },
-  quickSearch: {
-    accepts: isSwitch,
-    default: false,
-    description: "Whether the search box suggests coupons, ad items, stores and posts while a shopper types.",
-  },
+  neutralResetReply: flag(
+    "Whether a password reset and an email signup return the same response for known and unknown addresses.",
+  ),
+  analytics: flag("Whether the site measures visits; if so, it shows the cookie notice."),
+  cookieDecline: flag("Whether the cookie notice has a Decline button."),
+  storeSelector: flag("Whether the header shows the store selector."),
+  quickSearch: flag("Whether the search box suggests coupons, ad items, stores and posts while a shopper types."),
 };

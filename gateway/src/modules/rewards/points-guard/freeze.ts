@@ -1,7 +1,6 @@
 import type { Context } from "../../../app/context/context.ts";
-import { logUpstream } from "../../../platform/errors/log-upstream.ts";
+import { expectUpstream } from "../../../platform/errors/log-upstream.ts";
 import { readBack } from "../../../platform/errors/read-back.ts";
-import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { userError, type UserError } from "../../../platform/errors/user-error.ts";
 import { writeFailureCode } from "../../../platform/errors/upstream-codes.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
@@ -32,8 +31,7 @@ export async function freezeRedemption(id: string, context: Context): Promise<re
     loaders.rewards.freezes.clear();
     return freezes;
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(log, error, "reportNotMe");
+    expectUpstream(error, log, "reportNotMe");
     if (error.kind !== "unknown-outcome") return userError(writeFailureCode(error.kind), texts.notReported);
     return (await readFreezes(id, context)) ?? userError("UNKNOWN_OUTCOME", texts.unconfirmed);
   }

@@ -2,10 +2,8 @@ import { requireShopper } from "../../../platform/auth/guards.ts";
 import { countAttempt } from "../../../platform/auth/limits/over-limit.ts";
 import type { Session } from "../../../platform/auth/session/session.ts";
 import type { Context } from "../../../app/context/context.ts";
-import { permissionError } from "../../../platform/errors/app-error.ts";
-import { logUpstream } from "../../../platform/errors/log-upstream.ts";
+import { expectUpstream } from "../../../platform/errors/log-upstream.ts";
 import { writeFailureCode } from "../../../platform/errors/upstream-codes.ts";
-import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { userError, type UserError } from "../../../platform/errors/user-error.ts";
 import { isUuid } from "../../../platform/input/uuid.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
@@ -18,6 +16,7 @@ import type {
 import { type NewCase, openCaseOnce, type StoredCase } from "../../support/index.ts";
 import { freezeOf, freezeRedemption } from "./freeze.ts";
 import { readReported, type ReportedSubject } from "./subject.ts";
+import { changeFailure } from "../../../platform/errors/write-failure.ts";
 
 const texts = messages.supportCase;
 
@@ -44,8 +43,7 @@ async function open(opened: NewCase, context: Context): Promise<StoredCase | Ret
   try {
     return (await openCaseOnce(opened, context)) ?? "UNKNOWN_OUTCOME";
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(context.log, error, "openCase");
+    expectUpstream(error, context.log, "openCase");
     return writeFailureCode(error.kind);
   }
 }
@@ -89,13 +87,9 @@ async function report(made: Report, context: Context): Promise<ReportOutcome> {
   try {
     return await run(made, context);
   } catch (error) {
-    if (error instanceof UpstreamError) {
-      logUpstream(context.log, error, "report");
-      return refused(userError(writeFailureCode(error.kind), texts.notReported));
-    }
-    const refusal = permissionError(error);
-    if (refusal === null) throw error;
-    return refused(refusal);
+    return refused(
+      changeFailure(error, context, "report", ({ kind }) => userError(writeFailureCode(kind), texts.notReported)),
+    );
   }
 }
 

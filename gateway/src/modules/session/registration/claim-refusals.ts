@@ -1,6 +1,6 @@
 import { countAttempt } from "../../../platform/auth/limits/over-limit.ts";
 import type { Context } from "../../../app/context/context.ts";
-import { logUpstream } from "../../../platform/errors/log-upstream.ts";
+import { expectUnknownOutcome } from "../../../platform/errors/log-upstream.ts";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { userError, type UserError } from "../../../platform/errors/user-error.ts";
 import { accountFailure } from "../../../platform/errors/write-failure.ts";
@@ -46,9 +46,8 @@ export async function askForCode(phone: string, claimId: string | undefined, con
   try {
     await upstreams.accountChanges.sendClaimCode(phone, claimId);
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind !== "unknown-outcome") throw error;
     // The text message may have been sent: a second one would make the first code invalid.
-    logUpstream(log, error, "claimCode");
+    expectUnknownOutcome(error, log, "claimCode");
     return userError("CLAIM_CODE_REQUIRED", texts.codeUnconfirmed, field);
   }
   return userError("CLAIM_CODE_REQUIRED", texts.codeSent, field);

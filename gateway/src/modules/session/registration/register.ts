@@ -1,6 +1,6 @@
 import type { Context } from "../../../app/context/context.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
-import { logUpstream } from "../../../platform/errors/log-upstream.ts";
+import { expectUpstream } from "../../../platform/errors/log-upstream.ts";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { userError } from "../../../platform/errors/user-error.ts";
 import { callFailure } from "../../../platform/errors/write-failure.ts";
@@ -50,8 +50,7 @@ async function create(
     await context.upstreams.accountChanges.register(registration);
     return "created";
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(context.log, error, "register");
+    expectUpstream(error, context.log, "register");
     if (error.errorCode === claimNeeded)
       return cardClaims ? askForCode(registration.Phone, claimId, context) : claimsAreOff;
     return error.kind === "unknown-outcome" ? "unknown" : refusalOf(error);
@@ -143,8 +142,7 @@ export async function register(input: RegisterInput, context: Context): Promise<
   try {
     return await attempt(input, context);
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(context.log, error, "register");
+    expectUpstream(error, context.log, "register");
     return refused(callFailure(error));
   }
 }

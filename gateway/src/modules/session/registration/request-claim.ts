@@ -1,8 +1,7 @@
 import { parsePhone } from "../../../../../input-rules/phone.ts";
 import type { Context } from "../../../app/context/context.ts";
-import { logUpstream } from "../../../platform/errors/log-upstream.ts";
+import { expectUpstream } from "../../../platform/errors/log-upstream.ts";
 import { writeFailureCode } from "../../../platform/errors/upstream-codes.ts";
-import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { userError, type UserError } from "../../../platform/errors/user-error.ts";
 import { maskPhone } from "../../../platform/text/masks.ts";
 import { isUuid } from "../../../platform/input/uuid.ts";
@@ -32,8 +31,7 @@ async function claim(
   try {
     return await upstreams.cardClaims.requestClaim({ phone, claimId, code: claimDigits(claimCode) });
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(log, error, "requestCardClaim");
+    expectUpstream(error, log, "requestCardClaim");
     return error.kind === "unknown-outcome" ? userError("UNKNOWN_OUTCOME", texts.claimUnconfirmed) : refusalOf(error);
   }
 }
@@ -47,8 +45,7 @@ async function open(
   try {
     return (await openCaseOnce(opened, context))?.number ?? userError("UNKNOWN_OUTCOME", texts.claimUnconfirmed);
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(context.log, error, "requestCardClaim");
+    expectUpstream(error, context.log, "requestCardClaim");
     return userError(writeFailureCode(error.kind), texts.claimWithoutCase);
   }
 }

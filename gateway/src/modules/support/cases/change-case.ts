@@ -1,5 +1,5 @@
 import type { Context } from "../../../app/context/context.ts";
-import { logUpstream } from "../../../platform/errors/log-upstream.ts";
+import { logUpstream, expectUnknownOutcome } from "../../../platform/errors/log-upstream.ts";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { writeFailureCode } from "../../../platform/errors/upstream-codes.ts";
 import { userError, type UserError } from "../../../platform/errors/user-error.ts";
@@ -30,8 +30,7 @@ export async function sendChange(number: number, change: CaseChange, context: Co
   try {
     return (await context.upstreams.sso.changeCase(number, change)).case;
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind !== "unknown-outcome") throw error;
-    logUpstream(context.log, error, "changeCase");
+    expectUnknownOutcome(error, context.log, "changeCase");
     const record = await readAgain(number, context);
     return record?.events.some(({ changeId }) => changeId === change.changeId) === true ? record.case : null;
   }

@@ -1,4 +1,4 @@
-import { logUpstream } from "../../../platform/errors/log-upstream.ts";
+import { expectUnknownOutcome } from "../../../platform/errors/log-upstream.ts";
 import { readBack } from "../../../platform/errors/read-back.ts";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import type { Logger } from "../../../platform/telemetry/logger.ts";
@@ -18,8 +18,7 @@ export async function openCaseOnce(opened: NewCase, { upstreams, log }: CaseCont
   try {
     return await upstreams.sso.openCase(opened);
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind !== "unknown-outcome") throw error;
-    logUpstream(log, error, "openCase");
+    expectUnknownOutcome(error, log, "openCase");
     const { shopperNumber, clientId } = opened;
     const own = { first: 1, shopperNumber, clientId };
     const found = await readBack(() => upstreams.sso.listCases(own), "openCase", log);

@@ -1,7 +1,6 @@
 import { addressBlock } from "../../../../../http-server/address-block.ts";
 import { countAttempt } from "../../../platform/auth/limits/over-limit.ts";
-import { logUpstream } from "../../../platform/errors/log-upstream.ts";
-import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { expectUpstream } from "../../../platform/errors/log-upstream.ts";
 import { userError } from "../../../platform/errors/user-error.ts";
 import type { Context } from "../../../app/context/context.ts";
 import type { ReportAdInput, ReportAdPayload, Resolvers, UserError } from "../../../app/graph/schema.generated.ts";
@@ -21,8 +20,7 @@ async function reportAd({ adId, event }: ReportAdInput, context: Context): Promi
     await loaders.ads.reports.load({ adId, event: event === "CLICK" ? "click" : "view" });
     return { reported: true, userErrors: [] };
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(log, error, "reportAd");
+    expectUpstream(error, log, "reportAd");
     return failed(userError("UPSTREAM_FAILED", messages.shared.requestFailed));
   }
 }

@@ -87,25 +87,20 @@ export const shopperLoginLimits: LoginLimitNumbers = {
   addressHard: 30,
 };
 
-/** The limits of store staff. They share one account, so it allows many failures on unknown devices. */
-export const teamLoginLimits: LoginLimitNumbers = {
+const staffLoginLimits = (accountMax: number): LoginLimitNumbers => ({
   windowMs: 15 * minute,
   device: noBotCheck(10),
-  account: noBotCheck(200),
+  account: noBotCheck(accountMax),
   address: noBotCheck(10),
   retailerFree: Number.MAX_SAFE_INTEGER,
   addressHard: Number.MAX_SAFE_INTEGER,
-};
+});
+
+/** The limits of store staff. They share one account, so it allows many failures on unknown devices. */
+export const teamLoginLimits = staffLoginLimits(200);
 
 /** The limits of support agents, each agent separately. */
-export const supportLoginLimits: LoginLimitNumbers = {
-  windowMs: 15 * minute,
-  device: noBotCheck(10),
-  account: noBotCheck(10),
-  address: noBotCheck(10),
-  retailerFree: Number.MAX_SAFE_INTEGER,
-  addressHard: Number.MAX_SAFE_INTEGER,
-};
+export const supportLoginLimits = staffLoginLimits(10);
 
 type Scope = RateLimitKey & FailureLimits;
 

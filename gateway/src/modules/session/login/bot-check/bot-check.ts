@@ -1,5 +1,4 @@
-import { logUpstream } from "../../../../platform/errors/log-upstream.ts";
-import { UpstreamError } from "../../../../platform/errors/upstream-error.ts";
+import { expectUpstream } from "../../../../platform/errors/log-upstream.ts";
 import { userError, type UserError } from "../../../../platform/errors/user-error.ts";
 import type { BotCheckKind } from "../../../../platform/graph/schema-types.generated.ts";
 import type { UpstreamContext } from "../../../../app/context/upstream-context.ts";
@@ -57,8 +56,7 @@ export async function verifyBotToken(token: string, action: string, context: Bot
   try {
     return (await upstreams.portal.verifyBot(token, action)) ? "passed" : "failed";
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    logUpstream(log, error, action);
+    expectUpstream(error, log, action);
     // Other errors say nothing about the token.
     return error.kind === "refused" ? "failed" : "unknown";
   }
