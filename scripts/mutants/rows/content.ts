@@ -119,7 +119,7 @@ export const content: readonly Mutant[] = [
   {
     rule: "Titles without a letter are in a group of their own.",
     requirements: ["CON-22"],
-    file: file("modules/post/produce/group-produce.ts"),
+    file: file("modules/post/produce/resolvers.ts"),
     from: "return /^[A-Z]$/.test(first) ? first : otherLetter;",
     to: "return first;",
     tests: [file("modules/post/produce/produce.test.ts")],

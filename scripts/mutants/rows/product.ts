@@ -69,7 +69,7 @@ export const product: readonly Mutant[] = [
   {
     rule: "Store content is for store staff.",
     requirements: ["RET-21", "TEAM-11"],
-    file: source("modules/team/resolvers.ts"),
+    file: source("modules/team/module.ts"),
     from: "team: (_root, _args, context) => context.team,",
     to: "team: (_root, _args, { team, teams, retailer }) => team ?? teams.start(retailer.sitePath),",
     tests: [graph("roles")],

@@ -103,7 +103,7 @@ export const rewards: readonly Mutant[] = [
   {
     rule: "A description of a credit begins after its first dash.",
     requirements: ["RWD-08"],
-    file: file("modules/rewards/credit/credit-description.ts"),
+    file: file("modules/rewards/credit/resolvers.ts"),
     from: "dash > 0",
     to: "dash >= 0",
     tests: [file("modules/rewards/credit/credits.test.ts")],

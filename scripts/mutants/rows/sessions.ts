@@ -198,7 +198,7 @@ export const sessions: readonly Mutant[] = [
   {
     rule: "Only PKCE with S256 is accepted.",
     requirements: ["AUTH-22", "AUTH-26"],
-    file: "gateway/src/modules/sso/oauth-input.ts",
+    file: "gateway/src/modules/sso/shop-login.ts",
     from: '["codeChallengeMethod", ({ codeChallengeMethod }) => codeChallengeMethod === "S256"],',
     to: "",
     tests: ["gateway/src/modules/sso/sso.test.ts"],

@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import { ApolloServer, type ApolloServerPlugin, type ApolloServerOptions } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -10,22 +10,47 @@ import type { Context } from "../../app/context/context.ts";
 import { createErrorFormatter } from "../../platform/errors/format-error.ts";
 import { costLimitPlugin } from "./cost-limit.ts";
 import { deadlinePlugin } from "./deadline.ts";
-import { errorLimitPlugin } from "./error-limit.ts";
+import { errorLimitPlugin, httpStatusPlugin, partialErrorsPlugin } from "./response-errors.ts";
 import { freshnessPlugin } from "./freshness.ts";
-import { httpStatusPlugin } from "./http-status.ts";
 import { operationLogPlugin } from "./operation-log.ts";
-import { partialErrorsPlugin } from "./partial-errors.ts";
 import { currentRequest } from "../fastify/request-scope.ts";
 import { senderCheckPlugin } from "./sender-check.ts";
 import { sharedResponsesPlugin } from "./shared-responses.ts";
 import { upstreamCallsPlugin } from "./upstream-calls.ts";
 import { createDocumentStore } from "../documents/document-store.ts";
-import { createApolloGateway } from "./apollo-executor.ts";
 import type { Graph } from "../graph.ts";
 import { operationTypesRule } from "../limits/operation-types.ts";
 import { maxTokens, selectionLimitsRule } from "../limits/selection-limits.ts";
 import { storableTextsRule } from "../limits/storable-texts.ts";
 import type { TrustedDocuments } from "../documents/trusted-documents.ts";
+
+type ApolloGateway = NonNullable<ApolloServerOptions<Context>["gateway"]>;
+
+/**
+ * Returns the Apollo gateway that executes operations with our executor. Apollo Server still does the parsing,
+ * validation, plugins, errors and the HTTP response.
+ */
+function createApolloGateway({ schema, execute }: Graph): ApolloGateway {
+  return {
+    async load() {
+      return {
+        executor: async ({ document, request, context }) =>
+          currentRequest()?.early ??
+          execute({
+            document,
+            operationName: request.operationName,
+            variables: request.variables,
+            contextValue: context,
+          }),
+      };
+    },
+    onSchemaLoadOrUpdate(tell) {
+      tell({ apiSchema: schema, coreSupergraphSdl: "" });
+      return () => {};
+    },
+    async stop() {},
+  };
+}
 
 const withoutExtras = [
   ApolloServerPluginCacheControlDisabled(),

@@ -1,9 +1,70 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { Context } from "../../app/context/context.ts";
-import { isPublicOperation } from "./public-operation.ts";
 import { hasStale } from "./freshness.ts";
 import { currentRequest } from "../fastify/request-scope.ts";
 import { sitePathHeader } from "../fastify/tenancy.ts";
+import {
+  Kind,
+  OperationTypeNode,
+  type DocumentNode,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from "graphql";
+import { memoized } from "../../platform/cache/memoized.ts";
+import { fragmentsOf } from "../root-fields.ts";
+import type { QueryResolvers } from "../../app/graph/schema.generated.ts";
+
+/**
+ * The fields of `Query` that are the same for every visitor of a retailer: content, configuration and public lists.
+ * Proxies may cache the responses of guests to operations of only these fields.
+ */
+const names = [
+  "banner",
+  "botCheck",
+  "charities",
+  "charityDistricts",
+  "emailSubscriptions",
+  "events",
+  "slides",
+  "features",
+  "form",
+  "legalText",
+  "location",
+  "locations",
+  "loginMessage",
+  "popup",
+  "post",
+  "postCategories",
+  "posts",
+  "produce",
+  "promo",
+  "retailer",
+  "rewardSubscriptions",
+  "searchContent",
+  "searchCoupons",
+  "searchStores",
+  "searchSuggestions",
+  "securityQuestions",
+  "sidebar",
+  "specials",
+] as const satisfies readonly (keyof QueryResolvers)[];
+
+const publicFields: ReadonlySet<string> = new Set(["__typename", ...names]);
+
+function hasOnlyPublicFields(operation: OperationDefinitionNode, document: DocumentNode): boolean {
+  const fragments = fragmentsOf(document);
+  const isPublic = ({ selections }: SelectionSetNode): boolean =>
+    selections.every((node) => {
+      if (node.kind === Kind.FIELD) return publicFields.has(node.name.value);
+      if (node.kind === Kind.INLINE_FRAGMENT) return isPublic(node.selectionSet);
+      const fragment = fragments.get(node.name.value);
+      return fragment !== undefined && isPublic(fragment.selectionSet);
+    });
+  return operation.operation === OperationTypeNode.QUERY && isPublic(operation.selectionSet);
+}
+
+/** Computed once, because each operation belongs to one document. */
+const isPublicOperation = memoized(hasOnlyPublicFields, new WeakMap());
 
 const cacheControl = "public, max-age=10, stale-while-revalidate=20";
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { getOperationAST, OperationTypeNode, type DocumentNode, type OperationDefinitionNode } from "graphql";
 import type { CachedPlans } from "./cached-plans.ts";
 import type { ResponseTypes } from "./response-types.ts";
+import { isRecord } from "../../platform/input/json.ts";
 
 export interface CachedPlanRequest {
   readonly document: DocumentNode;
@@ -15,18 +16,15 @@ const jsonType = /^application\/json\s*(;\s*charset=utf-8)?$/i;
 
 const bodyKeys = new Set(["query", "documentId", "variables", "operationName", "extensions"]);
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined;
 
 /** Clients may send their library and the matching id of the document; Apollo Server handles all other extensions. */
 function areIgnorable(extensions: unknown, id: string): boolean {
   if (isMissing(extensions)) return true;
-  if (!isObject(extensions)) return false;
+  if (!isRecord(extensions)) return false;
   return Object.entries(extensions).every(([name, value]) => {
     if (name === "clientLibrary") return true;
-    return name === "persistedQuery" && isObject(value) && value["version"] === 1 && value["sha256Hash"] === id;
+    return name === "persistedQuery" && isRecord(value) && value["version"] === 1 && value["sha256Hash"] === id;
   });
 }
 
@@ -42,11 +40,11 @@ export function identifyRequest(
 ): CachedPlanRequest | null {
   const answerType = types.find(headers.accept);
   if (method !== "POST" || answerType === undefined || !jsonType.test(headers["content-type"] ?? "")) return null;
-  if (!isObject(body) || !Object.keys(body).every((key) => bodyKeys.has(key))) return null;
+  if (!isRecord(body) || !Object.keys(body).every((key) => bodyKeys.has(key))) return null;
   const { query, variables, operationName, extensions } = body;
   const accepted = typeof query === "string" ? documents.find(query) : undefined;
   if (accepted === undefined || !areIgnorable(extensions, accepted.id)) return null;
-  if (!isMissing(variables) && !isObject(variables)) return null;
+  if (!isMissing(variables) && !isRecord(variables)) return null;
   if (!isMissing(operationName) && typeof operationName !== "string") return null;
   const { document } = accepted;
   const operation = getOperationAST(document, operationName);

@@ -3,10 +3,46 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type GraphQLSchema, isObjectType } from "graphql";
 import { buildName } from "./build-store.ts";
 import type { DocumentRegistry } from "./document-registry.ts";
-import { createOperationUsage, type OperationUsage, type UsedOperation } from "./operation-usage.ts";
 import { readManifest } from "./read-manifest.ts";
 import type { Metrics } from "../../platform/telemetry/metrics.ts";
-import { buildNamePattern, deprecatedFieldsOf, documentProblems } from "./registered-builds.ts";
+import { buildNamePattern, deprecatedFieldsOf, documentProblems, type RegisteredBuild } from "./registered-builds.ts";
+
+interface UsedOperation {
+  readonly client: string;
+  readonly version: string;
+  readonly operation: string;
+}
+
+/** Counts requests by operation and build, of registered builds only, so that clients cannot create entries. */
+interface OperationUsage {
+  /** Counts a request; returns false for a client, version or operation that is not registered. */
+  add(used: UsedOperation): boolean;
+  /** The requests of a build since the start of this process, by operation; 0 for one that was not requested. */
+  of(build: RegisteredBuild): Readonly<Record<string, number>>;
+}
+
+const operationName = /\b(?:query|mutation)\s+(\w+)/;
+
+function operationsOf({ documents }: RegisteredBuild): readonly string[] {
+  return Object.values(documents).flatMap((text) => operationName.exec(text)?.[1] ?? []);
+}
+
+function createOperationUsage(builds: () => readonly RegisteredBuild[]): OperationUsage {
+  const counts = new Map<string, number>();
+  const keyOf = (build: Pick<RegisteredBuild, "client" | "version">, operation: string) =>
+    `${buildName(build)} ${operation}`;
+  return {
+    add({ client, version, operation }) {
+      const build = builds().find((one) => one.client === client && one.version === version);
+      if (build === undefined || !operationsOf(build).includes(operation)) return false;
+      const key = keyOf(build, operation);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      return true;
+    },
+    of: (build) =>
+      Object.fromEntries(operationsOf(build).map((operation) => [operation, counts.get(keyOf(build, operation)) ?? 0])),
+  };
+}
 
 interface DocumentsRoute {
   readonly registry: DocumentRegistry;

@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { DocumentPolicy } from "../../platform/config/schema.ts";
 import { documentId as idOf } from "../documents/read-manifest.ts";
 import type { TrustedDocuments } from "../documents/trusted-documents.ts";
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+import { parseJson, isRecord } from "../../platform/input/json.ts";
+import { refuse } from "./http-errors.ts";
 
 interface Named {
   readonly query?: unknown;
@@ -16,16 +15,8 @@ interface Named {
 function idIn({ query, documentId, extensions }: Named): string | null {
   if (typeof query === "string" && query !== "") return null;
   if (typeof documentId === "string") return documentId.replace(/^sha256:/, "");
-  const persisted = isObject(extensions) ? extensions["persistedQuery"] : null;
-  return isObject(persisted) && typeof persisted["sha256Hash"] === "string" ? persisted["sha256Hash"] : null;
-}
-
-function parsed(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? "null");
-  } catch {
-    return null;
-  }
+  const persisted = isRecord(extensions) ? extensions["persistedQuery"] : null;
+  return isRecord(persisted) && typeof persisted["sha256Hash"] === "string" ? persisted["sha256Hash"] : null;
 }
 
 /** The format that Apollo Server understands; it reports an unknown id as not found. */
@@ -34,7 +25,7 @@ const persistedQuery = (sha256Hash: string) => ({ persistedQuery: { version: 1, 
 function completeBody(body: Record<string, unknown>, documents: TrustedDocuments): void {
   const id = idIn(body);
   if (id === null) return;
-  const extensions = isObject(body["extensions"]) ? body["extensions"] : {};
+  const extensions = isRecord(body["extensions"]) ? body["extensions"] : {};
   Object.assign(body, { extensions: { ...extensions, ...persistedQuery(id) } });
   if (documents.has(id)) Object.assign(body, { query: documents.get(id) });
 }
@@ -43,7 +34,7 @@ function completeUrl({ raw }: FastifyRequest, documents: TrustedDocuments): void
   const [path = "", search = ""] = (raw.url ?? "").split("?", 2);
   const given = new URLSearchParams(search);
   const [query, documentId] = [given.get("query"), given.get("documentId")];
-  const id = idIn({ query, documentId, extensions: parsed(given.get("extensions")) });
+  const id = idIn({ query, documentId, extensions: parseJson(given.get("extensions")) });
   if (id === null) return;
   given.set("extensions", JSON.stringify(persistedQuery(id)));
   const text = documents.get(id);
@@ -53,7 +44,7 @@ function completeUrl({ raw }: FastifyRequest, documents: TrustedDocuments): void
 
 const textIn = ({ method, raw, body }: FastifyRequest): unknown => {
   if (method === "GET") return new URLSearchParams((raw.url ?? "").split("?", 2)[1] ?? "").get("query");
-  return isObject(body) ? body["query"] : null;
+  return isRecord(body) ? body["query"] : null;
 };
 
 const untrustedText = "Only operations of a registered manifest are run here: send the id of one.";
@@ -66,8 +57,7 @@ function rejectUntrusted(request: FastifyRequest, reply: FastifyReply, documents
   if (documents.has(id)) return false;
   const code = "DOCUMENT_NOT_TRUSTED";
   Object.assign(request.scope.logFields, { unknownDocument: id, codes: [code] });
-  const errors = [{ message: untrustedText, extensions: { code, requestId: request.id } }];
-  void reply.code(400).send({ errors });
+  refuse(reply, 400, untrustedText, code);
   return true;
 }
 
@@ -83,7 +73,7 @@ export function registerDocumentIds(
   app.addHook("preValidation", (request, reply, done) => {
     if (request.routeOptions.url !== path) return done();
     if (request.method === "GET") completeUrl(request, documents);
-    else if (isObject(request.body)) completeBody(request.body, documents);
+    else if (isRecord(request.body)) completeBody(request.body, documents);
     if (policy === "trusted" && rejectUntrusted(request, reply, documents)) return;
     done();
   });

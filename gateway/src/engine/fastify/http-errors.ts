@@ -34,6 +34,11 @@ function body(status: number, reply: FastifyReply, message = textOf(status), cod
   return { errors: [{ message, extensions: { code, ...wait, requestId: reply.request.id } }] };
 }
 
+/** Responds to a request that a check rejects. */
+export function refuse(reply: FastifyReply, status: number, message: string, code = codeOf(status)): void {
+  void reply.code(status).send(body(status, reply, message, code));
+}
+
 export function registerHttpErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | TooBusyError, request, reply) => {
     // Not logged: under overload a line for each would cost more than most responses.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { hasStorableTexts } from "../../../../input-rules/text.ts";
+import { parseJson } from "../../platform/input/json.ts";
 
 /** The maximum nesting of values. The deepest input of the schema has six levels. */
 const maxDepth = 32;
@@ -31,17 +32,9 @@ function problemOf(given: unknown): Error | undefined {
   return hasStorableTexts(given) ? undefined : new UnstorableTextError("a text cannot be stored");
 }
 
-function parsed(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? "null");
-  } catch {
-    return null;
-  }
-}
-
 function valuesIn(url: string): unknown {
   const given = new URLSearchParams(url.split("?", 2)[1] ?? "");
-  return [parsed(given.get("variables")), parsed(given.get("extensions"))];
+  return [parseJson(given.get("variables")), parseJson(given.get("extensions"))];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { mayUseCookies } from "../../platform/auth/same-origin.ts";
+import { refuse } from "./http-errors.ts";
 
 function header(value: string | readonly string[] | undefined): string | undefined {
   return typeof value === "string" ? value : value?.join();
@@ -11,7 +12,6 @@ export function registerOriginCheck(app: FastifyInstance): void {
     const { origin, authorization } = headers;
     const secFetchSite = header(headers["sec-fetch-site"]);
     if (mayUseCookies({ method, protocol, host, origin, authorization, secFetchSite })) return done();
-    const extensions = { code: "FORBIDDEN", requestId: request.id };
-    void reply.code(403).send({ errors: [{ message: "Requests from other origins are refused.", extensions }] });
+    refuse(reply, 403, "Requests from other origins are refused.", "FORBIDDEN");
   });
 }

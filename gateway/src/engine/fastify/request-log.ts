@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { callerIdOf } from "../../../../http-server/request-id.ts";
 import { logOnce } from "../../../../http-server/log-once.ts";
+import type { Metrics } from "../../platform/telemetry/metrics.ts";
 
 /** Logs one line for each request. The fields are listed here, so that no address, header or variable is logged. */
 export function registerRequestLog(app: FastifyInstance): void {
@@ -29,4 +30,21 @@ function fieldsOf(request: FastifyRequest, reply: FastifyReply): object {
     trace: span?.traceId,
     callerId: callerIdOf(request),
   };
+}
+
+export function registerRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    const { kind, usedCachedPlan, codes, deprecated } = request.scope.logFields;
+    const route = request.routeOptions.url ?? "none";
+    metrics.requestFinished({
+      route,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      kind,
+      usedCachedPlan,
+      codes,
+      deprecated,
+    });
+    done();
+  });
 }

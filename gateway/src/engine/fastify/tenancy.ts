@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hasSeveralHosts, hostName } from "../../../../http-server/host-name.ts";
 import type { RetailerEntry } from "../../platform/config/retailer-entry.ts";
 import type { Retailers } from "../../platform/config/retailers.ts";
+import { refuse } from "./http-errors.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -39,11 +40,6 @@ function findRetailer({ headers, host, raw }: FastifyRequest, retailers: Retaile
   return isOfAnother ? { status: 421, message: "This host belongs to another retailer than X-Site-Path." } : named;
 }
 
-function reject({ status, message }: Misdirected, reply: FastifyReply): void {
-  const extensions = { code: "BAD_REQUEST", requestId: reply.request.id };
-  void reply.code(status).send({ errors: [{ message, extensions }] });
-}
-
 /**
  * Finds the retailer of each request by its host or the header `X-Site-Path`, and rejects requests that name none.
  * @param app the server; its list of trusted proxies decides whether `X-Forwarded-Host` is used
@@ -52,10 +48,10 @@ export function registerTenancy(app: FastifyInstance, { retailers, exempt }: Ten
   app.decorateRequest("retailer", null);
   app.addHook("onRequest", (request, reply, done) => {
     if (request.url.startsWith(exempt)) return done();
-    const found = findRetailer(request, retailers);
-    if ("status" in found) return reject(found, reply);
-    request.retailer = found;
-    request.scope.logFields.site = found.sitePath;
+    const retailer = findRetailer(request, retailers);
+    if ("status" in retailer) return refuse(reply, retailer.status, retailer.message);
+    request.retailer = retailer;
+    request.scope.logFields.site = retailer.sitePath;
     done();
   });
 }

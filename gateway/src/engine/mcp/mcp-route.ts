@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createMcpHandler } from "@modelcontextprotocol/server";
+import { createMcpHandler, type CallToolResult, fromJsonSchema, McpServer } from "@modelcontextprotocol/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import type { Limits } from "../../platform/auth/limits/limits.ts";
@@ -8,7 +8,38 @@ import { formatMessage, parametersOf } from "../../platform/text/format-message.
 import { askGraph, headersOf } from "../fastify/ask-graph.ts";
 import type { RequestScope } from "../fastify/request-scope.ts";
 import type { AssistantTool } from "./assistant-tools.ts";
-import { type CallTool, mcpServerFactory, type ToolResponse } from "./create-mcp-server.ts";
+
+interface ToolResponse {
+  readonly text: string;
+  readonly isFailed: boolean;
+}
+
+type CallTool = (tool: AssistantTool, variables: unknown) => Promise<ToolResponse>;
+
+const instructions =
+  "Tools of a grocery retailer. Guests can search; tools about a shopper need the shopper's bearer token. A part that " +
+  "could not be read is null and has an entry in `errors`: report it as unknown, not as empty.";
+
+/** Returns a function that creates an MCP server for one request; the schemas of the tools are compiled once. */
+function mcpServerFactory(tools: readonly AssistantTool[]): (call: CallTool) => McpServer {
+  const compiled = tools.map((tool) => ({ tool, inputSchema: fromJsonSchema(tool.input) }));
+  return (call) => {
+    const server = new McpServer({ name: "aisle", version: "1" }, { instructions });
+    for (const { tool, inputSchema } of compiled) {
+      const { name, description, isMutation } = tool;
+      const annotations = { readOnlyHint: !isMutation, destructiveHint: false, idempotentHint: true };
+      server.registerTool(
+        name,
+        { description, inputSchema, annotations },
+        async (variables): Promise<CallToolResult> => {
+          const { text, isFailed } = await call(tool, variables);
+          return { content: [{ type: "text", text }], isError: isFailed };
+        },
+      );
+    }
+    return server;
+  };
+}
 
 export interface McpRoute {
   readonly path: string;

@@ -1,6 +1,6 @@
 import type { GraphModule } from "../../engine/index.ts";
-import { findRewardSubscriptionByKey } from "./find-by-key.ts";
-import { findTermsByKey } from "./terms/find-by-key.ts";
+import { findRewardSubscriptionByKey } from "./subscriptions.ts";
+import { findTermsByKey } from "./terms/to-terms.ts";
 import { findUserByKey } from "./user/find-by-key.ts";
 import { resolvers } from "./resolvers.ts";
 import { resolvers as passwordReset } from "./password-reset/resolvers.ts";

@@ -64,3 +64,8 @@ export async function decideEmails(accepts: boolean, context: Context): Promise<
     return { user: await updateSession(session, after, context), userErrors: [] };
   });
 }
+
+export async function findRewardSubscriptionByKey(id: string, context: Context): Promise<RewardSubscription | null> {
+  const shown = await shownRewards(await context.loaders.choices.rewardSubscriptions.load(), context);
+  return shown.find(({ rewardSubscriptionId }) => rewardSubscriptionId === id) ?? null;
+}

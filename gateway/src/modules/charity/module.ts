@@ -1,5 +1,5 @@
 import type { GraphModule } from "../../engine/index.ts";
-import { findCharityByKey } from "./find-by-key.ts";
+import { findCharityByKey } from "./to-charity.ts";
 import { resolvers } from "./resolvers.ts";
 
 /** Charities, for which a shopper collects. */

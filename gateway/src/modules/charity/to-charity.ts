@@ -2,6 +2,7 @@ import { globalId } from "../../platform/graph/global-id.ts";
 import { searchable, searchWords } from "../../../../coupon-list/search-words.ts";
 import type { Charity, CharityDistrict } from "../../app/graph/schema.generated.ts";
 import type { LoyaltyCharity, ShopperCharity } from "./port.ts";
+import type { Context } from "../../app/context/context.ts";
 
 const names = new Intl.Collator("en", { numeric: true });
 
@@ -56,4 +57,9 @@ export function charityDistricts(all: readonly LoyaltyCharity[], sitePath: strin
       name === null ? [] : [{ name, charities: charities.map((charity) => toCharity(charity, sitePath)) }],
     )
     .toSorted((a, b) => names.compare(a.name, b.name));
+}
+
+export async function findCharityByKey(id: string, { loaders, retailer }: Context): Promise<Charity | null> {
+  const found = await loaders.charities.byId.load(id);
+  return found === null ? null : toCharity(found, retailer.sitePath);
 }

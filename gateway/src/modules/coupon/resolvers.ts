@@ -5,16 +5,35 @@ import { branchContext } from "../../platform/auth/guards.ts";
 import { pageOf } from "../../platform/graph/connections.ts";
 import { keyOfGlobalId } from "../../platform/graph/global-id.ts";
 import { shownLabel } from "../retailer/index.ts";
-import type { QueryCouponArgs, Resolvers } from "../../app/graph/schema.generated.ts";
+import type { QueryCouponArgs, Resolvers, QuerySearchCouponsArgs } from "../../app/graph/schema.generated.ts";
 import type { Context } from "../../app/context/context.ts";
 import type { BookFacet } from "./list/book.ts";
-import { boughtFirst } from "./list/bought-first.ts";
 import { readLapsedCoupons } from "./list/lapsed-coupons.ts";
 import { clipCoupon } from "./clip/clip.ts";
 import { clipCoupons } from "./clip/set/clip-coupons.ts";
 import { findCouponByKey } from "./find-by-key.ts";
-import { searchCoupons } from "./search-coupons.ts";
 import type { CouponSource } from "./types.ts";
+import type { Purchases } from "../receipt/index.ts";
+import type { ListedCoupon } from "./list/listed-coupon.ts";
+import { listSearch } from "../../platform/graph/search-arguments.ts";
+import { namedFirst } from "../../platform/text/word-search.ts";
+
+/** Returns the public coupons that contain all words; null for an empty search. */
+async function searchCoupons(args: QuerySearchCouponsArgs, { loaders }: Pick<Context, "loaders">) {
+  const { query, first } = listSearch(args);
+  if (query === "") return null;
+  const { book, freshness } = await loaders.coupons.guestBook.load();
+  const found = filterCoupons(book.sorted("FEATURED"), { search: query });
+  const nodes = namedFirst(found, query, ({ brandName, description }) => `${brandName} ${description}`);
+  return { nodes: nodes.slice(0, first), totalCount: found.length, freshness };
+}
+
+function boughtFirst(coupons: readonly ListedCoupon[], purchases: Purchases): readonly ListedCoupon[] {
+  const { bought = [], others = [] } = Object.groupBy(coupons, ({ offer }) =>
+    purchases.includes(offer) ? "bought" : "others",
+  );
+  return [...bought, ...others];
+}
 
 const pageLimits = { defaultSize: 48, maxSize: 500 };
 

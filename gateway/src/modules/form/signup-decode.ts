@@ -1,6 +1,7 @@
 import { badResponse } from "../../platform/errors/upstream-error.ts";
 import { readObject, readText } from "../../platform/upstreams/decoding.ts";
 import type { components } from "../../platform/upstreams/signup/wire.generated.ts";
+import { parseJson } from "../../platform/input/json.ts";
 
 export interface SignupReply {
   readonly succeeded: boolean;
@@ -19,21 +20,13 @@ function argumentOf(script: string, callback: string): string | null {
   return isCall ? call.slice(callback.length + 1, -1) : null;
 }
 
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Reads the reply from a JSONP script: one call of a function with one JSON object. The script is parsed, never executed.
  * @throws UpstreamError `bad-response` for anything else, or a reply without a result
  */
 export function decodeScript(script: unknown, callback: string): SignupReply {
   const json = typeof script === "string" ? argumentOf(script, callback) : null;
-  const reply = readObject<components["schemas"]["Reply"]>(json === null ? null : parse(json));
+  const reply = readObject<components["schemas"]["Reply"]>(parseJson(json));
   const result = readText(reply?.result);
   if (reply === null || result === null) throw badResponse("signup", "not a call with a reply");
   return { succeeded: result === "success", message: readText(reply.msg), token: readText(reply.token) };

@@ -1,5 +1,5 @@
 import type { GraphModule } from "../../engine/index.ts";
-import { findLocationByKey } from "./find-by-key.ts";
+import { findLocationByKey } from "./store-hours.ts";
 import { resolvers } from "./resolvers.ts";
 import { resolvers as place } from "./place/resolvers.ts";
 

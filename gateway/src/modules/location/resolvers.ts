@@ -3,13 +3,59 @@ import { globalId } from "../../platform/graph/global-id.ts";
 import { departmentsOf } from "./departments.ts";
 import { clockTimes, parseHours } from "./opening-hours.ts";
 import { dayIn } from "../../platform/time/zoned-time.ts";
-import type { Resolvers } from "../../app/graph/schema.generated.ts";
+import type { Resolvers, QuerySearchStoresArgs } from "../../app/graph/schema.generated.ts";
 import { distanceFrom, listLocations, registrationStore } from "./list-locations.ts";
-import { directionsUrl, mapUrl } from "./map-links.ts";
-import { searchStores } from "./search-stores.ts";
 import { openingOf, weekOf, zoneOf } from "./store-hours.ts";
 import { exceptionIn, hoursIn } from "./worded-hours.ts";
 import { shownLabel } from "../retailer/index.ts";
+import type { StoreLocation } from "./content-decode.ts";
+import { listSearch } from "../../platform/graph/search-arguments.ts";
+import { containsWords, namedFirst } from "../../platform/text/word-search.ts";
+import type { Context } from "../../app/context/context.ts";
+
+const placeOf = ({ name, city }: StoreLocation) => `${name} ${city ?? ""}`;
+
+const textOf = (store: StoreLocation) => [placeOf(store), store.address ?? "", store.zip ?? ""].join(" ");
+
+/** Returns the visible stores whose name or address contains all words; null for an empty search. */
+async function searchStores(args: QuerySearchStoresArgs, { loaders }: Pick<Context, "loaders">) {
+  const { query, first } = listSearch(args);
+  if (query === "") return null;
+  const found = listLocations(await loaders.locations.list.load(), null).filter(containsWords(query, textOf));
+  return { nodes: namedFirst(found, query, placeOf).slice(0, first), totalCount: found.length };
+}
+
+type Place = Pick<
+  StoreLocation,
+  "name" | "address" | "city" | "state" | "zip" | "latitude" | "longitude" | "googleMapsCid"
+>;
+
+const maps = "https://www.google.com/maps";
+
+/**
+ * Returns the query for the maps service: the address, which is more exact for routes, or else the coordinates or the
+ * name.
+ */
+function wordsOf({ name, address, city, state, zip, latitude, longitude }: Place): string {
+  if (address !== null && city !== null) {
+    const region = [state, zip].filter((part) => part !== null).join(" ");
+    return [address, city, region].filter(Boolean).join(", ");
+  }
+  return latitude === null || longitude === null ? name : `${latitude},${longitude}`;
+}
+
+function directionsUrl(place: Place): string {
+  return `${maps}/dir/?${new URLSearchParams({ api: "1", destination: wordsOf(place) }).toString()}`;
+}
+
+/** Returns the URL of a store on the map: by its id at the maps service if content has it, or else by a search. */
+function mapUrl(place: Place): string {
+  const { googleMapsCid } = place;
+  if (googleMapsCid !== null && /^\d{1,20}$/.test(googleMapsCid)) {
+    return `https://maps.google.com/?${new URLSearchParams({ cid: googleMapsCid }).toString()}`;
+  }
+  return `${maps}/search/?${new URLSearchParams({ api: "1", query: wordsOf(place) }).toString()}`;
+}
 
 /** The number of days, including today, whose exceptions are shown: more than shoppers plan ahead. */
 const exceptionDays = 60;

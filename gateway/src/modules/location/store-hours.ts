@@ -20,3 +20,10 @@ export async function openingOf(store: LocationSource, context: Asked): Promise<
   const week = await weekOf(store, context);
   return openingAt(context.now(), { week, exceptions: store.hoursExceptions, timeZone: zoneOf(store, context) });
 }
+
+/** Returns a store by its number, including hidden ones; null if none exists. */
+export async function findLocationByKey(storeNumber: string, { loaders }: Context): Promise<LocationSource | null> {
+  const store = await loaders.locations.byNumber.load(storeNumber);
+  // Ids contain the exact number; the loader also accepts other spellings.
+  return store?.storeNumber === storeNumber ? store : null;
+}

@@ -1,5 +1,5 @@
 import type { GraphModule } from "../../engine/index.ts";
-import { findBannerAdByKey } from "./banner-ad/find-by-key.ts";
+import { findBannerAdByKey } from "./banner-ad/read-promos.ts";
 import { findPostByKey } from "./find-by-key.ts";
 import { resolvers } from "./resolvers.ts";
 import { resolvers as bannerAd } from "./banner-ad/resolvers.ts";

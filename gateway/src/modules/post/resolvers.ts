@@ -1,21 +1,48 @@
 import { branchContext } from "../../platform/auth/guards.ts";
 import { pageOf } from "../../platform/graph/connections.ts";
 import { globalId } from "../../platform/graph/global-id.ts";
-import type { Resolvers } from "../../app/graph/schema.generated.ts";
+import type { Resolvers, MenuPost } from "../../app/graph/schema.generated.ts";
 import { readLegalText } from "./legal-texts.ts";
 import { postKey } from "./content/merge-folders.ts";
 import { alternatesOf, pathOfPost, slugOfPost } from "./content/post-address.ts";
 import { categoryLabel } from "./category-label.ts";
 import { upcomingEvents } from "./events.ts";
 import { readBanner, readCategories, readCategory, readShown, readShownPost, readSlides } from "./read-posts.ts";
-import { htmlOf } from "./rendered-post.ts";
 import { readRolePosts } from "./role-posts.ts";
 import { dayOf, filterPosts, sortPosts } from "./shown-posts.ts";
-import { readEmbedded } from "./menu-posts.ts";
 import { isBlockOf, sidebarBlocks } from "./sidebar.ts";
-import { toSummary } from "./to-html.ts";
+import { toSummary, toHtml } from "./to-html.ts";
 import { formatMessage } from "../../platform/text/format-message.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
+import type { GraphQLResolveInfo } from "graphql";
+import type { Context } from "../../app/context/context.ts";
+import type { EmbeddedPosts } from "../retailer/index.ts";
+import { orAdded } from "../../platform/errors/context.ts";
+import type { MediaUrls } from "../../platform/text/media-urls.ts";
+import { memoized } from "../../platform/cache/memoized.ts";
+import type { ContentPost } from "./content/decode-posts.ts";
+
+/** Many requests share a post. */
+const rendererFor = memoized(
+  (media: MediaUrls) => memoized(({ description }: ContentPost) => toHtml(description ?? "", media), new WeakMap()),
+  new WeakMap(),
+);
+
+const htmlOf = (post: ContentPost, media: MediaUrls): string | null => rendererFor(media)(post) || null;
+
+/**
+ * Returns the newest posts that a menu entry embeds. The menu is useful without them, so a failure adds an error to the
+ * response and returns no posts.
+ */
+async function readEmbedded(
+  { category, first }: EmbeddedPosts,
+  context: Context,
+  info: Pick<GraphQLResolveInfo, "path">,
+): Promise<readonly MenuPost[]> {
+  const reading = readCategory(category, context, info).then(({ posts }) => posts);
+  const posts = await orAdded(reading, [], context, info);
+  return posts.slice(0, first).map((post) => ({ title: post.title, language: post.language, path: pathOfPost(post) }));
+}
 
 const pageLimits = { defaultSize: 20, maxSize: 100 };
 

@@ -4,13 +4,35 @@ import { latestFirst } from "../../platform/time/instants.ts";
 import { checkCount, pageOf } from "../../platform/graph/connections.ts";
 import { asksFor } from "../../platform/graph/selection.ts";
 import { findStore, type StoreLocation } from "../location/index.ts";
-import type { Resolvers } from "../../app/graph/schema.generated.ts";
+import type { Resolvers, CouponVerdictResolvers } from "../../app/graph/schema.generated.ts";
 import type { ReceiptHistory } from "../rewards/index.ts";
 import { maxReceiptDays } from "./find-by-key.ts";
 import { PrintedReceipt } from "./printed-receipt.ts";
 import { readCouponPurchases } from "./verdicts/coupon-purchases.ts";
 import { readVerdicts } from "./verdicts/read-verdicts.ts";
-import { verdictFields } from "./verdicts/verdict-fields.ts";
+import { cutAtWord, displayName } from "../../platform/text/text.ts";
+import type { CouponFacts } from "./verdicts/facts.ts";
+
+/** Returns the words for a coupon in a sentence, for example `Save $1.50, Cheerios`. */
+function nameOf({ offer, offerId }: CouponFacts): string {
+  if (offer === null) return offerId;
+  return [offer.summary, displayName(offer.brandName)].filter(Boolean).join(", ");
+}
+
+const shortLength = 100;
+
+const verdictFields: CouponVerdictResolvers = {
+  offerId: ({ coupon }) => coupon.offerId,
+  brandName: ({ coupon: { offer } }) => offer && displayName(offer.brandName),
+  summary: ({ coupon: { offer } }) => offer?.summary ?? null,
+  shortDescription: ({ coupon: { offer } }) => offer && cutAtWord(offer.description, shortLength),
+  expiryDate: ({ coupon: { offer } }) => offer?.expiryDate ?? null,
+  triedAt: ({ attempt }) => attempt?.at ?? null,
+  clipOutcome: ({ attempt }) => attempt?.outcome ?? null,
+  reason: ({ attempt }) => attempt?.reason ?? null,
+  reference: ({ attempt }) => attempt?.reference ?? null,
+  usedInstead: ({ usedInstead }) => usedInstead && nameOf(usedInstead),
+};
 
 const pageLimits = { defaultSize: 20, maxSize: 100 };
 const defaultDays = 150;

@@ -1,11 +1,20 @@
 import { globalId } from "../../platform/graph/global-id.ts";
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import type { Context } from "../../app/context/context.ts";
-import type { ContentMenu } from "./content/decode-menus.ts";
+import type { ContentMenu, ContentMenuItem } from "./content/decode-menus.ts";
 import { wholeWeek } from "../../platform/upstreams/content/decode-parts.ts";
 import { readRetailer } from "./read-retailer.ts";
 import type { RetailerSource } from "./types.ts";
-import { withoutWeeklyAd } from "./weekly-ad-entries.ts";
+
+const weeklyAdPath = "/weekly-ad";
+
+const withoutAd = (items: readonly ContentMenuItem[]): readonly ContentMenuItem[] =>
+  items.filter(({ url }) => url !== weeklyAdPath).map((item) => ({ ...item, items: withoutAd(item.items) }));
+
+/** Returns a menu without its entries for the weekly ad, for retailers that have none. */
+function withoutWeeklyAd(menu: ContentMenu): ContentMenu {
+  return { ...menu, items: withoutAd(menu.items) };
+}
 
 /** Returns the menus, without links to a weekly ad if the retailer has none. */
 async function menusOf({ info }: RetailerSource, { upstreams, loaders }: Context): Promise<readonly ContentMenu[]> {

@@ -1,5 +1,20 @@
 import type { GraphModule } from "../../engine/index.ts";
-import { resolvers } from "./resolvers.ts";
+import type { Resolvers } from "../../app/graph/schema.generated.ts";
+import { teamLogIn, teamLogOut } from "./team-login.ts";
+
+const resolvers: Resolvers = {
+  Query: {
+    team: (_root, _args, context) => context.team,
+  },
+  Mutation: {
+    teamLogin: (_root, { input }, context) => teamLogIn(input, context),
+    teamLogout: (_root, _args, context) => teamLogOut(context),
+  },
+  Team: {
+    roles: () => ["TEAM"],
+    expiresAt: ({ expiresAt }) => expiresAt.toISOString(),
+  },
+};
 
 /** Logins of store staff. */
 export const team: GraphModule = {

@@ -1,5 +1,5 @@
 import type { GraphModule } from "../../engine/index.ts";
-import { findWeeklyAdByKey } from "./find-by-key.ts";
+import { findWeeklyAdByKey } from "./select-store.ts";
 import { resolvers } from "./resolvers.ts";
 import { resolvers as adReport } from "./ad-report/resolvers.ts";
 

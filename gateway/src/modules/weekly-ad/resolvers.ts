@@ -2,15 +2,34 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import { shortDate } from "../../platform/time/calendar-days.ts";
 import { globalId } from "../../platform/graph/global-id.ts";
 import type { Context } from "../../app/context/context.ts";
-import type { Resolvers } from "../../app/graph/schema.generated.ts";
+import type { Resolvers, QuerySearchAdItemsArgs } from "../../app/graph/schema.generated.ts";
 import { couponMatches } from "./coupon-matches.ts";
 import { adFreshness, imageCandidates, itemsOnOffer, pieceOf, textsOf } from "./items.ts";
 import { openAdViewer } from "./open-ad-viewer.ts";
-import { searchItems } from "./search-items.ts";
 import { selectAd } from "./select-store.ts";
 import type { WeeklyAdSource } from "./types.ts";
 import { formatMessage } from "../../platform/text/format-message.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
+import { listSearch } from "../../platform/graph/search-arguments.ts";
+import { containsWords, namedFirst } from "../../platform/text/word-search.ts";
+import type { AdItem } from "./ad-viewer-decode.ts";
+
+const titleOf = (item: AdItem) => pieceOf(item, "CUSTOMTEXT", "TITLE") ?? "";
+
+const textOf = (item: AdItem) =>
+  [titleOf(item), textsOf(item, "PRODUCTDETAILS") ?? "", textsOf(item, "CUSTOMTEXT") ?? ""].join(" ");
+
+/** Returns the items on offer whose texts contain all words; null for an empty search and if no store has an ad. */
+async function searchItems(args: QuerySearchAdItemsArgs, context: Context) {
+  const { query, first } = listSearch(args);
+  const ad = query === "" ? null : await selectAd({ id: null, slug: args.storeSlug ?? null }, context);
+  if (ad === null) return null;
+  const [items, freshness] = await Promise.all([itemsOnOffer(ad, context), adFreshness(ad, context)]);
+  if (items === null || freshness === null) return null;
+  const found = items.filter(containsWords(query, textOf));
+  const nodes = namedFirst(found, query, titleOf).slice(0, first);
+  return { store: ad.store, nodes, totalCount: found.length, freshness };
+}
 
 /** As the schema says, for a client that sends null. */
 const defaultMatches = 30;

@@ -1,4 +1,4 @@
-import { keyOfGlobalId } from "../../platform/graph/global-id.ts";
+import { keyOfGlobalId, globalId } from "../../platform/graph/global-id.ts";
 import { findStore, type StoreLocation } from "../location/index.ts";
 import type { Context } from "../../app/context/context.ts";
 import type { WeeklyAdSource } from "./types.ts";
@@ -26,4 +26,11 @@ export async function selectAd({ id, slug }: NamedStore, context: Context): Prom
     if (store != null && page !== null && upstreams.adViewer.pageUrl(page) !== null) return { store, page };
   }
   return null;
+}
+
+/** Returns the ad of a store by its number; null if the store has no ad of its own. */
+export async function findWeeklyAdByKey(storeNumber: string, context: Context): Promise<WeeklyAdSource | null> {
+  const id = globalId("Location", context.retailer.sitePath, storeNumber);
+  const ad = await selectAd({ id, slug: null }, context);
+  return ad?.store.storeNumber === storeNumber ? ad : null;
 }

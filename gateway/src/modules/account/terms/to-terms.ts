@@ -2,6 +2,7 @@ import { globalId, hashedKey } from "../../../platform/graph/global-id.ts";
 import { compareVersions } from "../../../platform/text/dotted-version.ts";
 import type { Terms } from "../../../app/graph/schema.generated.ts";
 import type { TermsVersions } from "../port.ts";
+import type { Context } from "../../../app/context/context.ts";
 
 /** The visitor whose acceptance the terms state; a guest has no number and nothing to accept yet. */
 interface TermsOwner {
@@ -28,4 +29,11 @@ export function toTerms(
 
 export function guestTerms({ currentVersion }: Pick<TermsVersions, "currentVersion">, sitePath: string): Terms {
   return toTerms({ currentVersion, acceptedVersion: null }, { sitePath, shopperNumber: null });
+}
+
+/** Returns the terms for guests, or those with the acceptance of the logged-in shopper; null for another shopper's. */
+export async function findTermsByKey(key: string, { session, loaders, retailer }: Context): Promise<Terms | null> {
+  if (key === termsKey(null)) return guestTerms(await loaders.terms.versions.load(), retailer.sitePath);
+  if (session === null || key !== termsKey(session.shopperNumber)) return null;
+  return toTerms(await loaders.terms.versions.load(), session);
 }

@@ -9,11 +9,27 @@ import type {
 } from "../../../app/graph/schema.generated.ts";
 import { memoized } from "../../../platform/cache/memoized.ts";
 import type { Offer } from "../port.ts";
-import { factIn, type Fact, type RuleSource, type Statement } from "./facts.ts";
+import { factIn, type Fact, type RuleSource, type Statement, readingsIn, type Readings } from "./facts.ts";
 import { isSameLimit, type Limit } from "./limits.ts";
-import { productsIn } from "./products.ts";
-import { sentencesIn } from "./statements.ts";
+import { sentencesIn, sentenceOf } from "./statements.ts";
 import { usageIn } from "./usage.ts";
+import { quantity } from "./quantity.ts";
+import { exclusions, varieties } from "./varieties.ts";
+
+interface ProductAnswers {
+  readonly quantity: Readings<number>;
+  readonly varieties: Readings<string>;
+  readonly exclusions: Readings<string>;
+}
+
+function productsIn(text: string): ProductAnswers {
+  const sentence = sentenceOf(text);
+  return {
+    quantity: readingsIn(quantity, sentence),
+    varieties: readingsIn(varieties, sentence),
+    exclusions: readingsIn(exclusions, sentence),
+  };
+}
 
 export type OfferTexts = Pick<Offer, "summary" | "description" | "disclaimer">;
 

@@ -1,7 +1,30 @@
 import { dayIn } from "../../../platform/time/zoned-time.ts";
 import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import { readCategory } from "../read-posts.ts";
-import { groupByLetter } from "./group-produce.ts";
+import type { ContentPost } from "../content/decode-posts.ts";
+import { sortPosts } from "../shown-posts.ts";
+
+interface LetterGroup {
+  /** A letter from `A` to `Z`, or {@link otherLetter}. */
+  readonly letter: string;
+  readonly posts: readonly ContentPost[];
+}
+
+const otherLetter = "#";
+
+function letterOf(title: string): string {
+  const first = title.trim().normalize("NFD").charAt(0).toUpperCase();
+  return /^[A-Z]$/.test(first) ? first : otherLetter;
+}
+
+/** Returns the entries of a glossary grouped by letter; those without a letter come last. */
+function groupByLetter(entries: readonly ContentPost[]): readonly LetterGroup[] {
+  const groups = Map.groupBy(sortPosts(entries, "TITLE_ASC"), ({ title }) => letterOf(title));
+  const place = ({ letter }: LetterGroup) => (letter === otherLetter ? 1 : 0);
+  return [...groups]
+    .map(([letter, posts]) => ({ letter, posts }))
+    .toSorted((a, b) => place(a) - place(b) || (a.letter < b.letter ? -1 : 1));
+}
 
 const category = "produce";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { execute } from "../../../testing/execute.ts";
 import { shopperRoutes } from "../../../testing/shopper-routes.ts";
-import { creditDescription } from "./credit-description.ts";
+import { creditDescription } from "./resolvers.ts";
 
 it("returns the credits by kind with their available amounts", async () => {
   const entry = "description date issued { cents } balance { formatted }";

@@ -4,8 +4,16 @@ import { maxReceiptDays, statedSource } from "../../receipt/index.ts";
 import { money } from "../../../platform/text/money.ts";
 import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import type { LoyaltyCredit } from "../loyalty.ts";
-import { creditDescription } from "./credit-description.ts";
 import type { CreditEntrySource } from "./types.ts";
+
+/**
+ * Returns a description without the number that the service puts before it, for example `Birthday credit` for
+ * `1042-Birthday credit`. A dash at the start belongs to the text.
+ */
+export function creditDescription(text: string): string {
+  const dash = text.indexOf("-");
+  return (dash > 0 ? text.slice(dash + 1) : text).trim();
+}
 
 /** Returns the entries of a list with keys, which the service lacks; equal entries are counted. */
 function entriesOf(

@@ -4,10 +4,38 @@ import { asksFor } from "../../../platform/graph/selection.ts";
 import { statedSource } from "../../receipt/index.ts";
 import { historyOf } from "./points-history.ts";
 import { readLinks } from "./read-links.ts";
-import { receiptPoints } from "./receipt-points.ts";
 import { rewardProgress } from "./reward-progress.ts";
-import type { Resolvers } from "../../../app/graph/schema.generated.ts";
-import type { Links, PointsEntrySource } from "./types.ts";
+import type { Resolvers, PointsReason, ReceiptResolvers } from "../../../app/graph/schema.generated.ts";
+import type { Links, PointsEntrySource, PointsSource } from "./types.ts";
+import type { Context } from "../../../app/context/context.ts";
+import type { LoyaltyReceipt } from "../loyalty.ts";
+import { pointsReason } from "./points-reason.ts";
+
+interface Purchase extends Pick<LoyaltyReceipt, "transactionDate" | "text"> {
+  readonly owner: PointsSource;
+}
+
+/** Returns why a purchase earned no points; unknown for one that cannot be told from another. */
+async function readReason({ owner, transactionDate, text }: Purchase, context: Context): Promise<PointsReason | null> {
+  const { loaders, retailer, now } = branchContext(owner, context);
+  const links = await readLinks(branchContext(owner, context));
+  const { isComplete } = await loaders.rewards.pointsHistory.load();
+  const purchase = links.purchaseWith(transactionDate, text);
+  if (purchase === null) return { kind: "UNKNOWN", expectedBy: null, minimum: null, cardAddedAt: null };
+  return pointsReason({ purchase, links, isComplete, now: now(), postingHours: retailer.pointsPostingHours });
+}
+
+const receiptPoints: Pick<ReceiptResolvers, "pointsEntry" | "pointsReason"> = {
+  async pointsEntry({ owner, transactionDate, text }, _args, context) {
+    const links = await readLinks(branchContext(owner, context));
+    const purchase = links.purchaseWith(transactionDate, text);
+    const earned = purchase && links.earnedBy(purchase);
+    if (earned === null) return null;
+    const entries = await historyOf(owner, context, true);
+    return entries.find(({ movement }) => movement === earned) ?? null;
+  },
+  pointsReason: (receipt, _args, context) => readReason(receipt, context),
+};
 
 const pageLimits = { defaultSize: 20, maxSize: 100 };
 

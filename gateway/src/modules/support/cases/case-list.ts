@@ -1,5 +1,4 @@
 import type { Context } from "../../../app/context/context.ts";
-import { AppError } from "../../../platform/errors/app-error.ts";
 import { checkCount, type Connection, serviceCursors, servicePage } from "../../../platform/graph/connections.ts";
 import type { SupportCasesArgs } from "../../../app/graph/schema.generated.ts";
 import type { StoredCase } from "./sso.ts";

@@ -1,6 +1,5 @@
 import { expectUnknownOutcome } from "../../../platform/errors/log-upstream.ts";
 import { readBack } from "../../../platform/errors/read-back.ts";
-import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import type { Logger } from "../../../platform/telemetry/logger.ts";
 import type { CaseCalls, NewCase, StoredCase } from "./sso.ts";
 

@@ -1,8 +1,75 @@
 import { redisKey } from "../../redis/redis-key.ts";
-import type { RedisClient, RedisReply } from "../../redis/redis-client.ts";
-import { createRevocationList } from "./revocation-list.ts";
-import { revokeBefore, recordUse } from "./redis-session-scripts.ts";
+import type { RedisClient, RedisReply, InTime } from "../../redis/redis-client.ts";
 import type { SessionIdentity, SessionOwner, SessionRecord, SessionStore } from "./session-store.ts";
+import { redisScript } from "../../redis/redis-script.ts";
+import { LRUCache } from "lru-cache";
+
+interface Revocation {
+  /** The session or shopper; a later revocation of the same subject replaces it. */
+  readonly subject: string;
+  /** The time after which it has no effect, in milliseconds since 1970. */
+  readonly expiresAtMs: number;
+  /** Sends it to Redis; sending it twice does no harm. */
+  send(): Promise<InTime | null>;
+}
+
+interface RevocationList {
+  /** Sends a revocation to Redis now and again after each reconnect. */
+  add(revocation: Revocation): Promise<void>;
+}
+
+/** Above this number the oldest revocations are not repeated. */
+const maxRevocations = 10_000;
+
+/**
+ * Creates the revocation list of this process. Redis may lose revocations, or be unavailable when they are made: repeating
+ * them makes a logout final.
+ */
+function createRevocationList(redis: RedisClient, now: () => Date): RevocationList {
+  const revocations = new LRUCache<string, Revocation>({ max: maxRevocations });
+  redis.onReconnect(() => {
+    const at = now().getTime();
+    revocations.rforEach((revocation) => {
+      if (revocation.expiresAtMs >= at) void revocation.send();
+    });
+  });
+  return {
+    async add(revocation) {
+      revocations.set(revocation.subject, revocation);
+      await revocation.send();
+    },
+  };
+}
+
+/**
+ * Records the use of a session as `issued|used|expires|device`, keeps the known device if this use has none, and removes the
+ * least recently used sessions above the maximum.
+ */
+const recordUse = redisScript(`
+local key, id, record = KEYS[1], ARGV[1], ARGV[2]
+local known = redis.call('HGET', key, id)
+if known and string.sub(record, -1) == '|' then
+  record = record .. string.match(known, '^%d+|%d+|%d+|(.*)$')
+end
+redis.call('HSET', key, id, record)
+redis.call('PEXPIRE', key, ARGV[4])
+while redis.call('HLEN', key) > tonumber(ARGV[3]) do
+  local all, oldest, oldestAt = redis.call('HGETALL', key), nil, nil
+  for index = 1, #all, 2 do
+    local at = tonumber(string.match(all[index + 1], '^%d+|(%d+)|'))
+    if not oldestAt or at < oldestAt then oldest, oldestAt = all[index], at end
+  end
+  redis.call('HDEL', key, oldest)
+end
+return 1`);
+
+/** Revokes the sessions that started before a time, unless another gateway has already stored a later time. */
+const revokeBefore = redisScript(`
+local known = tonumber(redis.call('HGET', KEYS[1], 'before') or '0')
+if tonumber(ARGV[1]) < known then return 0 end
+redis.call('HSET', KEYS[1], 'before', ARGV[1], 'spared', ARGV[2])
+redis.call('PEXPIRE', KEYS[1], ARGV[3])
+return 1`);
 
 const dayMs = 86_400_000;
 

@@ -1,10 +1,56 @@
 import type { BreakerState, CallOptions, UpstreamState } from "../upstream-http.ts";
 import { memoized } from "../../cache/memoized.ts";
-import { createAdmission } from "./admission.ts";
 import { type Breaker, createBreaker } from "./breaker.ts";
-import { type Bulkhead, createBulkhead } from "./bulkhead.ts";
+import { type Bulkhead, createBulkhead, type Release } from "./bulkhead.ts";
 import type { UpstreamLimits } from "./limits.ts";
-import { createRetryBudget, type RetryBudget } from "./retry-budget.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { isDisconnected } from "../on-abort.ts";
+
+/** Keeps retries from multiplying the load of a failing upstream. */
+interface RetryBudget {
+  /** To be called before each first attempt. */
+  called(): void;
+  /** Takes one retry from the budget; false if it is empty. */
+  take(): boolean;
+}
+
+/** The initial and maximum budget, in retries. */
+const reserve = 3;
+
+/**
+ * Creates a budget that earns a fraction of a retry with each call.
+ * @param ratio retries per call, for example 0.1
+ */
+function createRetryBudget(ratio: number): RetryBudget {
+  let saved = reserve;
+  return {
+    called: () => void (saved = Math.min(reserve, saved + ratio)),
+    take() {
+      if (saved < 1) return false;
+      saved -= 1;
+      return true;
+    },
+  };
+}
+
+/**
+ * Creates the function that admits or rejects a call.
+ * @param breaker checked first, so that no call waits in vain
+ * @returns a function that releases the slot; it throws UpstreamError `unavailable`, or `abandoned` if the caller
+ * disconnected
+ */
+function createAdmission(upstream: string, breaker: Breaker, bulkhead: Bulkhead) {
+  const reject = (why: string) => new UpstreamError({ upstream, kind: "unavailable", cause: new Error(why) });
+  return (maxWaitMs: number, signal: AbortSignal | undefined): Release | Promise<Release> => {
+    if (breaker.state() === "open") throw reject("breaker open");
+    const admitted = (release: Release | null): Release => {
+      if (release !== null) return release;
+      throw isDisconnected(signal) ? new UpstreamError({ upstream, kind: "abandoned" }) : reject("no slot");
+    };
+    const slot = bulkhead.enter(maxWaitMs, signal);
+    return slot instanceof Promise ? slot.then(admitted) : admitted(slot);
+  };
+}
 
 /** What a call does at the service: a login makes it hash a password, which takes longest and which every visitor can ask for. */
 export type CallKind = "login" | "read" | "write";
