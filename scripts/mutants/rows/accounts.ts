@@ -103,7 +103,7 @@ export const accounts: readonly Mutant[] = [
   {
     rule: "An account without the record of its service falls back to the home store of the session.",
     requirements: ["STO-27", "ERR-10"],
-    file: file("account/user/home-store.ts"),
+    file: file("account/resolvers.ts"),
     from: "return user.homeStoreNumber;",
     to: "return null;",
     tests: [file("account/user/user.test.ts")],

@@ -119,7 +119,7 @@ export const rewards: readonly Mutant[] = [
   {
     rule: "The total of savings is the sum of all months.",
     requirements: ["SAV-09"],
-    file: file("modules/rewards/savings/resolvers.ts"),
+    file: file("modules/rewards/resolvers.ts"),
     from: "sum[kind] += row[kind];",
     to: "sum[kind] = row[kind];",
     tests: [file("modules/rewards/savings/savings.test.ts")],

@@ -1,15 +1,14 @@
 import type { GraphModule } from "../../engine/index.ts";
 import { findOfferByKey, findPremiumByKey } from "./find-by-key.ts";
-import { findPointsEntryByKey } from "./points/find-by-key.ts";
+import { findPointsEntryByKey } from "./points/points-history.ts";
 import { resolvers } from "./resolvers.ts";
 import { resolvers as credit } from "./credit/resolvers.ts";
 import { resolvers as points } from "./points/resolvers.ts";
 import { resolvers as pointsGuard } from "./points-guard/resolvers.ts";
-import { resolvers as savings } from "./savings/resolvers.ts";
 
 /** Rewards, points, credits and savings of a shopper. */
 export const rewards: GraphModule = {
-  resolvers: [resolvers, credit, points, pointsGuard, savings],
+  resolvers: [resolvers, credit, points, pointsGuard],
   references: {
     Offer: findOfferByKey,
     PointsEntry: findPointsEntryByKey,

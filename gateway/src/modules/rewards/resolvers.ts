@@ -1,11 +1,31 @@
 import { responsePathAsArray } from "graphql";
 import { branchContext } from "../../platform/auth/guards.ts";
 import { money } from "../../platform/text/money.ts";
-import type { Resolvers } from "../../app/graph/schema.generated.ts";
+import type { Resolvers, SavingsRow } from "../../app/graph/schema.generated.ts";
 import { programName } from "./program-name.ts";
 import { programWords } from "./program-words.ts";
 import { offerOwner } from "./find-by-key.ts";
 import { shownOffers, shownPremiums } from "./personal-offers.ts";
+import type { LoyaltySavings } from "./loyalty.ts";
+
+const kinds = ["walletCredit", "digitalCoupons", "instant", "levelUp", "personalized"] as const;
+
+function toRow(savings: LoyaltySavings): SavingsRow {
+  return {
+    walletCredit: money(savings.walletCredit),
+    digitalCoupons: money(savings.digitalCoupons),
+    instant: money(savings.instant),
+    levelUp: money(savings.levelUp),
+    personalized: money(savings.personalized),
+    month: savings.month,
+  };
+}
+
+function sumSavings(rows: readonly LoyaltySavings[]): LoyaltySavings {
+  const sum = { walletCredit: 0, digitalCoupons: 0, instant: 0, levelUp: 0, personalized: 0, month: null };
+  for (const row of rows) for (const kind of kinds) sum[kind] += row[kind];
+  return sum;
+}
 
 export const resolvers: Resolvers = {
   MovementSource: {
@@ -17,6 +37,11 @@ export const resolvers: Resolvers = {
     },
   },
   User: {
+    async savings(user, _args, context) {
+      const { loaders } = branchContext(user, context);
+      const { rows, isComplete } = await loaders.rewards.savings.load();
+      return { rows: rows.map(toRow), total: toRow(sumSavings(rows)), isComplete };
+    },
     async rewards(user, _args, context, { path }) {
       const { loaders } = branchContext(user, context);
       const [overview, words] = await Promise.all([

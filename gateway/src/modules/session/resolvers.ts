@@ -6,6 +6,8 @@ import { logOut } from "./logout.ts";
 import { refreshSession } from "./refresh.ts";
 import { redirectPath } from "./redirect-path.ts";
 import { endOtherSessions, listSessions, publicKeyOf } from "./sessions.ts";
+import { register } from "./registration/register.ts";
+import { requestCardClaim } from "./registration/request-claim.ts";
 
 export const resolvers: Resolvers = {
   Mutation: {
@@ -21,6 +23,8 @@ export const resolvers: Resolvers = {
     refreshSession: (_root, { input }, context) => refreshSession(input.refreshToken, context),
     logout: (_root, { input }, context) => logOut(input?.refreshToken ?? null, context),
     endOtherSessions: (_root, _args, context) => endOtherSessions(context),
+    register: (_root, { input }, context) => register(input, context),
+    requestCardClaim: (_root, { input }, context) => requestCardClaim(input, context),
   },
   User: {
     sessions: (user, _args, context) => listSessions(user, context),

@@ -63,3 +63,9 @@ export async function endOtherSessions(context: Context): Promise<EndedOthers> {
   await context.sessions.revokeAll(session, session);
   return { user: session, userErrors: await endUpstream(context) };
 }
+
+export async function findSessionByKey(key: string, context: Context): Promise<ShopperSessionSource | null> {
+  if (context.session === null) return null;
+  const sessions = await listSessions(context.session, context);
+  return sessions.find(({ record }) => publicKeyOf(record) === key) ?? null;
+}

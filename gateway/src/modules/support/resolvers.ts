@@ -3,6 +3,8 @@ import { globalId } from "../../platform/graph/global-id.ts";
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import { auditPage } from "./audit.ts";
 import { supportLogIn, supportLogOut } from "./support-login.ts";
+import { addSupportAgent, changeSupportAgent, agentsOf } from "./agents/agents.ts";
+import { startSecondFactor, confirmSecondFactor } from "./agents/second-factor.ts";
 
 export const resolvers: Resolvers = {
   Query: {
@@ -11,9 +13,14 @@ export const resolvers: Resolvers = {
   Mutation: {
     supportLogin: (_root, { input }, context) => supportLogIn(input, context),
     supportLogout: (_root, _args, context) => supportLogOut(context),
+    addSupportAgent: (_root, { input }, context) => addSupportAgent(input, context),
+    changeSupportAgent: (_root, { input }, context) => changeSupportAgent(input, context),
+    startSecondFactor: (_root, { input }, context) => startSecondFactor(input, context),
+    confirmSecondFactor: (_root, { input }, context) => confirmSecondFactor(input, context),
   },
   Support: {
     agent: ({ who }) => ({ ...who, isDisabled: false }),
+    agents: (support, _args, context) => agentsOf(support, context),
     roles: () => ["SUPPORT"],
     expiresAt: ({ expiresAt }) => expiresAt.toISOString(),
     lookupsLeft: (support, _args, { limits }) => limits.supportLookup.remaining(lookupLimitKey(support)),

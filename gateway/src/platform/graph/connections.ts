@@ -61,7 +61,7 @@ export function servicePage<T>(
 
 const cursorPattern = /^(\d{1,9}):(.*)$/s;
 
-function cursorOf(index: number, key: string): string {
+function cursorAt(index: number, key: string): string {
   return Buffer.from(`${index}:${key}`).toString("base64url");
 }
 
@@ -103,13 +103,13 @@ class Page<Item, Node> implements Connection<Node> {
     this.nodes = this.shown.map((item) => nodeOf(item));
     const end = start + this.shown.length;
     const last = this.shown.at(-1);
-    const endCursor = last === undefined ? null : cursorOf(end - 1, keyOf(last));
+    const endCursor = last === undefined ? null : cursorAt(end - 1, keyOf(last));
     this.pageInfo = { hasNextPage: end < items.length, endCursor };
     this.totalCount = items.length;
   }
 
   get edges(): Connection<Node>["edges"] {
-    const cursors = this.shown.map((item, index) => cursorOf(this.start + index, this.keyOf(item)));
+    const cursors = this.shown.map((item, index) => cursorAt(this.start + index, this.keyOf(item)));
     return this.nodes.map((node, index) => ({ node, cursor: cursors[index] ?? "" }));
   }
 }

@@ -1,6 +1,6 @@
 import { requireShopper } from "../../../platform/auth/guards.ts";
 import type { Context } from "../../../app/context/context.ts";
-import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { type UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { accountFailure, writeFailure, changeFailure } from "../../../platform/errors/write-failure.ts";
 import { userError } from "../../../platform/errors/user-error.ts";
 import type { AcceptTermsPayload, UserError } from "../../../app/graph/schema.generated.ts";

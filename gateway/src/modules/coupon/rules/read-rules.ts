@@ -62,7 +62,7 @@ function productRulesOf({ summary, description, disclaimer }: OfferTexts): Produ
   return {
     minimumQuantity: ruleOf(
       factIn(all, (answers) => answers.quantity),
-      (quantity) => ({ quantity }),
+      (least) => ({ quantity: least }),
     ),
     varieties: ruleOf(
       factIn(terms, (answers) => answers.varieties, isSameText),

@@ -19,7 +19,7 @@ import { changeFailure } from "../../../platform/errors/write-failure.ts";
 import { keyOfGlobalId, typeOfGlobalId } from "../../../platform/graph/global-id.ts";
 import { findReceiptByKey } from "../../receipt/index.ts";
 import { findSessionByKey } from "../../session/index.ts";
-import { findPointsEntryByKey } from "../points/find-by-key.ts";
+import { findPointsEntryByKey } from "../points/points-history.ts";
 
 interface ReportedSubject {
   readonly kind: NewCase["kind"];

@@ -47,3 +47,11 @@ export async function historyOf(
   const entries = pointsHistory(movements, { sitePath: retailer.sitePath, shopperNumber });
   return entries.map(({ id, movement }) => ({ ...movement, id, movement, owner: user, links }));
 }
+
+export async function findPointsEntryByKey(key: string, context: Context): Promise<PointsEntrySource | null> {
+  const { session, retailer } = context;
+  if (session === null) return null;
+  const id = globalId("PointsEntry", retailer.sitePath, key);
+  const entries = await historyOf(session, context, false);
+  return entries.find((entry) => entry.id === id) ?? null;
+}

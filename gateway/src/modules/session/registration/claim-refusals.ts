@@ -1,7 +1,7 @@
 import { countAttempt } from "../../../platform/auth/limits/over-limit.ts";
 import type { Context } from "../../../app/context/context.ts";
 import { expectUnknownOutcome } from "../../../platform/errors/log-upstream.ts";
-import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { type UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { userError, type UserError } from "../../../platform/errors/user-error.ts";
 import { accountFailure } from "../../../platform/errors/write-failure.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
