@@ -59,11 +59,11 @@ export function registerGraph(server: FastifyInstance, route: GraphRoute): void 
   const respondFromPlan = async (request: FastifyRequest, reply: FastifyReply) => {
     // Only Apollo Server adds the upstream calls to the response.
     const reportsCalls = request.scope.calls !== null;
-    const known = cachedPlans === null || reportsCalls ? null : identifyRequest(request, cachedPlans, types);
-    const context = known === null ? null : await contextOrNull(contextOf, request, reply);
-    if (known === null || context === null) return null;
-    const text = await executeCachedPlan(known, context, graph, request.scope);
-    if (text !== null) void reply.header("content-type", known.contentType);
+    const cachedRequest = cachedPlans === null || reportsCalls ? null : identifyRequest(request, cachedPlans, types);
+    const context = cachedRequest === null ? null : await contextOrNull(contextOf, request, reply);
+    if (cachedRequest === null || context === null) return null;
+    const text = await executeCachedPlan(cachedRequest, context, graph, request.scope);
+    if (text !== null) void reply.header("content-type", cachedRequest.contentType);
     return text;
   };
   server.route({

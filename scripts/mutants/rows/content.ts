@@ -56,8 +56,8 @@ export const content: readonly Mutant[] = [
     rule: "A post for a role is not public.",
     requirements: ["RET-21", "TEAM-11"],
     file: file("modules/post/read-posts.ts"),
-    from: "return { ...shown, posts: shown.posts.filter(isPublic) };",
-    to: "return shown;",
+    from: "return { ...shownPosts, posts: shownPosts.posts.filter(isPublic) };",
+    to: "return shownPosts;",
     tests: [file("modules/post/gates.test.ts")],
   },
   {
@@ -144,8 +144,8 @@ export const content: readonly Mutant[] = [
     rule: "Hidden stores are not listed.",
     requirements: ["STO-20"],
     file: file("modules/location/list-locations.ts"),
-    from: "const shown = stores.filter(({ hidden }) => !hidden).toSorted(byName);",
-    to: "const shown = stores.toSorted(byName);",
+    from: "const visibleStores = stores.filter(({ hidden }) => !hidden).toSorted(byName);",
+    to: "const visibleStores = stores.toSorted(byName);",
     tests: [file("modules/location/locations.test.ts")],
   },
   {

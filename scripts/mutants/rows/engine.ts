@@ -224,7 +224,7 @@ export const engine: readonly Mutant[] = [
     rule: "A retailer's own host names no other retailer.",
     requirements: ["RET-01", "SEC-11"],
     file: source("engine/fastify/tenancy.ts"),
-    from: "const isOfAnother = retailers.isOwnHost(name) && ofHost !== named;",
+    from: "const isOfAnother = retailers.isOwnHost(name) && ofHost !== namedRetailer;",
     to: "const isOfAnother = false;",
     tests: [source("app/site-path.test.ts")],
   },

@@ -72,7 +72,7 @@ export const rewards: readonly Mutant[] = [
     rule: "Choosing the current charity again changes nothing.",
     requirements: ["CHAR-06"],
     file: file("modules/charity/choose-charity.ts"),
-    from: "if (isOnly(before, target)) return made(shown(before), target, context);",
+    from: "if (isOnly(before, target)) return made(supportedOf(before), target, context);",
     to: "",
     tests: [file("modules/charity/charities.test.ts")],
   },

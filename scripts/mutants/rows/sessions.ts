@@ -71,7 +71,7 @@ export const sessions: readonly Mutant[] = [
     rule: "Two cookies of the same name are no session.",
     requirements: ["AUTH-14"],
     file: session("session-cookie.ts"),
-    from: "only === undefined || found.length > 1 ? null",
+    from: "only === undefined || cookies.length > 1 ? null",
     to: "only === undefined ? null",
     tests: [session("sessions.test.ts")],
   },

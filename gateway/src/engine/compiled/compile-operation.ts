@@ -49,8 +49,8 @@ function inspectDocument(document: DocumentNode) {
 
 function resultOf(run: Run, data: unknown): ExecutionResult {
   const { errors } = run.errors;
-  const answer = { data: data as NonNullable<ExecutionResult["data"]> | null };
-  return errors.length === 0 ? answer : { errors, ...answer };
+  const result = { data: data as NonNullable<ExecutionResult["data"]> | null };
+  return errors.length === 0 ? result : { errors, ...result };
 }
 
 function failedResult(run: Run, thrown: unknown): ExecutionResult {
@@ -78,8 +78,8 @@ function createPlans(rootType: GraphQLObjectType, conditionVariables: readonly s
   return (run: Run): ObjectPlan => {
     const { variableValues, operation } = run;
     const key = conditionVariables.map((name) => String(variableValues[name])).join(" ");
-    const known = plans.get(key);
-    if (known !== undefined) return known;
+    const cachedPlan = plans.get(key);
+    if (cachedPlan !== undefined) return cachedPlan;
     const plan = planFields(run, rootType, collectFields(run, rootType, [operation.selectionSet]));
     if (plans.size < maxPlans) plans.set(key, plan);
     return plan;

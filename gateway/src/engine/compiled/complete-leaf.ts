@@ -39,8 +39,8 @@ function textsOf(type: GraphQLScalarType): DirectField["words"] {
 
 export function directValues(type: GraphQLLeafType): DirectValues {
   if (isEnumType(type)) {
-    const own = type.getValues().filter(({ name, value }) => name === value);
-    return { kind: "word", words: new Set(own.map(({ name }) => name)) };
+    const enumValues = type.getValues().filter(({ name, value }) => name === value);
+    return { kind: "word", words: new Set(enumValues.map(({ name }) => name)) };
   }
   const kind = kinds.get(type);
   return kind === undefined ? { kind: "word", words: textsOf(type) } : { kind, words: noWords };

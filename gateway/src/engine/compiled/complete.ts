@@ -35,10 +35,10 @@ function runtimeType(
 ): GraphQLObjectType {
   const { nodes } = field;
   const place = `${field.parentType.name}.${field.definition.name}`;
-  const wanted = `Abstract type "${type.name}" must resolve to an Object type at runtime for field "${place}"`;
+  const complaint = `Abstract type "${type.name}" must resolve to an Object type at runtime for field "${place}"`;
   if (name === null || name === undefined) {
     const advice = `Either the "${type.name}" type should provide a "resolveType" function or each possible type should provide an "isTypeOf" function.`;
-    throw new GraphQLError(`${wanted}. ${advice}`, { nodes });
+    throw new GraphQLError(`${complaint}. ${advice}`, { nodes });
   }
   if (isObjectType(name)) {
     throw new GraphQLError(
@@ -46,20 +46,22 @@ function runtimeType(
     );
   }
   if (typeof name !== "string") {
-    throw new GraphQLError(`${wanted} with value ${inspectValue(value)}, received "${inspectValue(name)}".`);
+    throw new GraphQLError(`${complaint} with value ${inspectValue(value)}, received "${inspectValue(name)}".`);
   }
-  const found = schema.getType(name);
-  if (found === undefined) {
+  const objectType = schema.getType(name);
+  if (objectType === undefined) {
     const message = `Abstract type "${type.name}" was resolved to a type "${name}" that does not exist inside the schema.`;
     throw new GraphQLError(message, { nodes });
   }
-  if (!isObjectType(found)) {
+  if (!isObjectType(objectType)) {
     throw new GraphQLError(`Abstract type "${type.name}" was resolved to a non-object type "${name}".`, { nodes });
   }
-  if (!schema.isSubType(type, found)) {
-    throw new GraphQLError(`Runtime Object type "${found.name}" is not a possible type for "${type.name}".`, { nodes });
+  if (!schema.isSubType(type, objectType)) {
+    throw new GraphQLError(`Runtime Object type "${objectType.name}" is not a possible type for "${type.name}".`, {
+      nodes,
+    });
   }
-  return found;
+  return objectType;
 }
 
 /** The path of a field; for an item, that of its list. */
@@ -105,19 +107,19 @@ function completeList({ ofType }: GraphQLList<GraphQLOutputType>, field: FieldPl
 
 function completeObject(type: GraphQLObjectType, field: FieldPlan): Complete {
   let runSelection: ReturnType<typeof createFieldsRunner> | undefined;
-  const answer: Complete = (run, path, value) => {
+  const completion: Complete = (run, path, value) => {
     // The selection depends on `@skip` and `@include`, and a plan belongs to one combination of their values.
     runSelection ??= createFieldsRunner(planFields(run, type, collectSubfields(run, type, field.nodes)));
     return runSelection(run, value, path);
   };
   const { isTypeOf } = type;
-  if (isTypeOf === undefined || isTypeOf === null) return answer;
+  if (isTypeOf === undefined || isTypeOf === null) return completion;
   const invalidValue = (value: unknown) =>
     new GraphQLError(`Expected value of type "${type.name}" but got: ${inspectValue(value)}.`, { nodes: field.nodes });
   return (run, path, value) => {
     const check = (isOne: boolean) => {
       if (!isOne) throw invalidValue(value);
-      return answer(run, path, value);
+      return completion(run, path, value);
     };
     const isOne = isTypeOf(value, run.contextValue, infoOf(run, field, fieldPath(path)));
     return isPromise(isOne) ? isOne.then(check) : check(isOne);

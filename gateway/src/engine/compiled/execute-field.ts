@@ -36,9 +36,9 @@ export function recordRejection(
 }
 
 function usesVariables(node: FieldNode): boolean {
-  let found = false;
-  for (const argument of node.arguments ?? []) visit(argument, { [Kind.VARIABLE]: () => void (found = true) });
-  return found;
+  let hasVariable = false;
+  for (const argument of node.arguments ?? []) visit(argument, { [Kind.VARIABLE]: () => void (hasVariable = true) });
+  return hasVariable;
 }
 
 /**
@@ -49,23 +49,23 @@ function argumentsReader(field: FieldPlan): (run: Run) => Record<string, unknown
   const { definition } = field;
   const [node] = field.nodes;
   if (node === undefined) throw new Error("a field without nodes");
-  const read = ({ variableValues }: Run) => Object.freeze(getArgumentValues(definition, node, variableValues));
+  const argumentsIn = ({ variableValues }: Run) => Object.freeze(getArgumentValues(definition, node, variableValues));
   if (definition.args.length === 0) {
     const none = Object.freeze({});
     return () => none;
   }
   if (usesVariables(node)) {
     return (run) => {
-      let known = run.argumentsOf.get(field);
-      if (known === undefined) {
-        known = read(run);
-        run.argumentsOf.set(field, known);
+      let values = run.argumentsOf.get(field);
+      if (values === undefined) {
+        values = argumentsIn(run);
+        run.argumentsOf.set(field, values);
       }
-      return known;
+      return values;
     };
   }
   let literal: Record<string, unknown> | undefined;
-  return (run) => (literal ??= read(run));
+  return (run) => (literal ??= argumentsIn(run));
 }
 
 function pathOf(field: FieldPlan, prev: Path | undefined): Path {
@@ -111,9 +111,9 @@ function propertyFinisher(field: FieldPlan, complete: Complete) {
   return (run: Run, source: unknown, parentPath: Path | undefined, property: unknown): unknown => {
     const path = pathOf(field, parentPath);
     try {
-      const given = readArguments(run);
+      const values = readArguments(run);
       if (typeof property !== "function") return finish(run, path, property);
-      return finish(run, path, property.call(source, given, run.contextValue, infoOf(run, field, path)));
+      return finish(run, path, property.call(source, values, run.contextValue, infoOf(run, field, path)));
     } catch (thrown) {
       return fail(run, field, type, path, thrown);
     }

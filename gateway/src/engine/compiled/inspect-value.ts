@@ -5,8 +5,8 @@ function inspectArray(items: readonly unknown[], above: readonly unknown[]): str
   if (items.length === 0) return "[]";
   if (above.length > deepest) return "[Array]";
   const written = items.slice(0, maxItems).map((item) => inspect(item, above));
-  const left = items.length - written.length;
-  const rest = left === 0 ? [] : [left === 1 ? "... 1 more item" : `... ${left} more items`];
+  const restCount = items.length - written.length;
+  const rest = restCount === 0 ? [] : [restCount === 1 ? "... 1 more item" : `... ${restCount} more items`];
   return `[${[...written, ...rest].join(", ")}]`;
 }
 

@@ -9,14 +9,14 @@ export class PendingFields {
 
   settle(object: ResponseObject): Promise<ResponseObject> {
     return new Promise((resolve, reject) => {
-      let missing = this.#fields.length;
+      let count = this.#fields.length;
       // One microtask later, as in graphql-js: the order of several errors depends on it.
       const fail = (thrown: unknown) => queueMicrotask(() => reject(thrown));
       for (const { key, promise } of this.#fields) {
         promise.then((value) => {
           object[key] = value;
-          missing -= 1;
-          if (missing === 0) resolve(object);
+          count -= 1;
+          if (count === 0) resolve(object);
         }, fail);
       }
     });

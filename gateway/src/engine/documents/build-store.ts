@@ -21,19 +21,19 @@ const keys = { index: "aisle:documents:index", builds: "aisle:documents:builds" 
 export function createRedisBuildStore(redis: RedisClient): BuildStore {
   return {
     async index() {
-      const answer = await redis.send(["HGETALL", keys.index]);
-      if (answer === null || !Array.isArray(answer.reply)) return null;
-      const parts = answer.reply.map(String);
+      const response = await redis.send(["HGETALL", keys.index]);
+      if (response === null || !Array.isArray(response.reply)) return null;
+      const parts = response.reply.map(String);
       return new Map(parts.flatMap((name, at) => (at % 2 === 0 ? [[name, parts[at + 1] ?? ""] as const] : [])));
     },
     async read(name) {
-      const answer = await redis.send(["HGET", keys.builds, name]);
-      return typeof answer?.reply === "string" ? (JSON.parse(answer.reply) as RegisteredBuild) : null;
+      const response = await redis.send(["HGET", keys.builds, name]);
+      return typeof response?.reply === "string" ? (JSON.parse(response.reply) as RegisteredBuild) : null;
     },
     async write(build) {
       const name = buildName(build);
-      const stored = await redis.send(["HSET", keys.builds, name, JSON.stringify(build)]);
-      return stored !== null && (await redis.send(["HSET", keys.index, name, build.registeredAt])) !== null;
+      const response = await redis.send(["HSET", keys.builds, name, JSON.stringify(build)]);
+      return response !== null && (await redis.send(["HSET", keys.index, name, build.registeredAt])) !== null;
     },
   };
 }

@@ -117,14 +117,14 @@ async function register(
   body: unknown,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const read = readManifest(JSON.stringify(body));
-  if ("problem" in read) return reply.code(422).send({ problems: [`The manifest ${read.problem}`] });
+  const manifest = readManifest(JSON.stringify(body));
+  if ("problem" in manifest) return reply.code(422).send({ problems: [`The manifest ${manifest.problem}`] });
   // A build without documents would replace a good one.
-  if (read.texts.size === 0) return reply.code(422).send({ problems: ["The manifest holds no operation."] });
-  const problems = documentProblems(read.texts.values(), schema);
+  if (manifest.texts.size === 0) return reply.code(422).send({ problems: ["The manifest holds no operation."] });
+  const problems = documentProblems(manifest.texts.values(), schema);
   if (problems.length > 0) return reply.code(422).send({ problems });
-  const build = { client, version, registeredAt: now().toISOString(), documents: Object.fromEntries(read.texts) };
-  if (await registry.register(build)) return reply.code(201).send({ documents: read.texts.size });
+  const build = { client, version, registeredAt: now().toISOString(), documents: Object.fromEntries(manifest.texts) };
+  if (await registry.register(build)) return reply.code(201).send({ documents: manifest.texts.size });
   return reply
     .code(503)
     .header("retry-after", "5")

@@ -24,9 +24,9 @@ export function readTrustedDocuments(folders: readonly string[]): ReadDocuments 
   const documents = new Map<string, string>();
   const problems: string[] = [];
   for (const file of folders.flatMap((cwd) => globSync("*.json", { cwd }).map((name) => join(cwd, name)))) {
-    const read = readManifest(readFileSync(file, "utf8"));
-    if ("problem" in read) problems.push(`${basename(file)} ${read.problem}`);
-    else for (const [id, text] of read.texts) documents.set(id, text);
+    const manifest = readManifest(readFileSync(file, "utf8"));
+    if ("problem" in manifest) problems.push(`${basename(file)} ${manifest.problem}`);
+    else for (const [id, text] of manifest.texts) documents.set(id, text);
   }
   return { documents, problems };
 }

@@ -14,11 +14,11 @@ const forwarded = [
 ];
 
 export function headersOf({ headers }: FastifyRequest, names: readonly string[]): Record<string, string> {
-  const given = names.flatMap((name) => {
+  const entries = names.flatMap((name) => {
     const value = headers[name];
     return typeof value === "string" ? [[name, value] as const] : [];
   });
-  return Object.fromEntries(given);
+  return Object.fromEntries(entries);
 }
 
 /**

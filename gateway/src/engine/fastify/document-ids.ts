@@ -32,14 +32,14 @@ function completeBody(body: Record<string, unknown>, documents: TrustedDocuments
 
 function completeUrl({ raw }: FastifyRequest, documents: TrustedDocuments): void {
   const [path = "", search = ""] = (raw.url ?? "").split("?", 2);
-  const given = new URLSearchParams(search);
-  const [query, documentId] = [given.get("query"), given.get("documentId")];
-  const id = idIn({ query, documentId, extensions: parseJson(given.get("extensions")) });
+  const parameters = new URLSearchParams(search);
+  const [query, documentId] = [parameters.get("query"), parameters.get("documentId")];
+  const id = idIn({ query, documentId, extensions: parseJson(parameters.get("extensions")) });
   if (id === null) return;
-  given.set("extensions", JSON.stringify(persistedQuery(id)));
+  parameters.set("extensions", JSON.stringify(persistedQuery(id)));
   const text = documents.get(id);
-  if (text !== undefined) given.set("query", text);
-  raw.url = `${path}?${given.toString()}`;
+  if (text !== undefined) parameters.set("query", text);
+  raw.url = `${path}?${parameters.toString()}`;
 }
 
 const textIn = ({ method, raw, body }: FastifyRequest): unknown => {

@@ -33,8 +33,8 @@ function problemOf(given: unknown): Error | undefined {
 }
 
 function valuesIn(url: string): unknown {
-  const given = new URLSearchParams(url.split("?", 2)[1] ?? "");
-  return [parseJson(given.get("variables")), parseJson(given.get("extensions"))];
+  const parameters = new URLSearchParams(url.split("?", 2)[1] ?? "");
+  return [parseJson(parameters.get("variables")), parseJson(parameters.get("extensions"))];
 }
 
 /**
@@ -44,7 +44,7 @@ function valuesIn(url: string): unknown {
 export function registerInputCheck(app: FastifyInstance, path: string): void {
   app.addHook("preValidation", (request, _reply, done) => {
     if (request.routeOptions.url !== path) return done();
-    const given = request.method === "GET" ? valuesIn(request.url) : request.body;
-    done(problemOf(given));
+    const values = request.method === "GET" ? valuesIn(request.url) : request.body;
+    done(problemOf(values));
   });
 }

@@ -34,10 +34,12 @@ function findRetailer({ headers, host, raw }: FastifyRequest, retailers: Retaile
   if (typeof sitePath !== "string") {
     return ofHost ?? { status: 421, message: "No retailer is served under this host." };
   }
-  const named = retailers.bySitePath(sitePath);
-  if (named === null) return { status: 421, message: "No retailer has the site path of X-Site-Path." };
-  const isOfAnother = retailers.isOwnHost(name) && ofHost !== named;
-  return isOfAnother ? { status: 421, message: "This host belongs to another retailer than X-Site-Path." } : named;
+  const namedRetailer = retailers.bySitePath(sitePath);
+  if (namedRetailer === null) return { status: 421, message: "No retailer has the site path of X-Site-Path." };
+  const isOfAnother = retailers.isOwnHost(name) && ofHost !== namedRetailer;
+  return isOfAnother
+    ? { status: 421, message: "This host belongs to another retailer than X-Site-Path." }
+    : namedRetailer;
 }
 
 /**

@@ -35,8 +35,8 @@ const maxCost = 1e9;
 export const lengthArguments: ReadonlySet<string> = new Set(["first", "representations"]);
 
 function referenceCount(argument: GraphQLArgument, node: FieldNode, variables: CostedOperation["variables"]): number {
-  const given = node.arguments?.find(({ name }) => name.value === argument.name);
-  const value: unknown = given === undefined ? [] : valueFromAST(given.value, argument.type, variables);
+  const argumentNode = node.arguments?.find(({ name }) => name.value === argument.name);
+  const value: unknown = argumentNode === undefined ? [] : valueFromAST(argumentNode.value, argument.type, variables);
   return Array.isArray(value) ? value.length : 0;
 }
 
@@ -50,8 +50,9 @@ function pageLength(
   if (references !== undefined) return referenceCount(references, node, variables);
   const argument = definition.args.find(({ name }) => name === "first");
   if (argument === undefined) return null;
-  const given = node.arguments?.find(({ name }) => name.value === "first");
-  const value: unknown = given === undefined ? undefined : valueFromAST(given.value, argument.type, variables);
+  const argumentNode = node.arguments?.find(({ name }) => name.value === "first");
+  const value: unknown =
+    argumentNode === undefined ? undefined : valueFromAST(argumentNode.value, argument.type, variables);
   const length = value ?? argument.defaultValue;
   return typeof length === "number" ? Math.min(Math.max(length, 1), maxPageSize) : assumedLength;
 }
@@ -78,21 +79,23 @@ export function operationCost({ schema, operation, fragments, variables: sent }:
     // Introspection, which has its own limit, and `__typename`.
     if (definition === undefined) return 1;
     const pageSize = pageLength(definition, node, variables);
-    const named = getNamedType(definition.type);
+    const valueType = getNamedType(definition.type);
     const isList = isListType(getNullableType(definition.type));
     const length = isList ? (pageSize ?? page ?? assumedLength) : 1;
     // A connection passes its page size on to its lists.
     const below = isList ? null : pageSize;
     const inner =
-      node.selectionSet !== undefined && isCompositeType(named) ? ofSet(named.name, node.selectionSet, below) : 0;
+      node.selectionSet !== undefined && isCompositeType(valueType)
+        ? ofSet(valueType.name, node.selectionSet, below)
+        : 0;
     return length * (1 + inner);
   };
 
   const ofFragment = (name: string, page: number | null): number => {
     const fragment = fragments.get(name);
     const key = `${name} ${page ?? ""}`;
-    const known = measured.get(key);
-    if (known !== undefined || fragment === undefined) return known ?? 0;
+    const cachedCost = measured.get(key);
+    if (cachedCost !== undefined || fragment === undefined) return cachedCost ?? 0;
     const cost = ofSet(fragment.typeCondition.name.value, fragment.selectionSet, page);
     measured.set(key, cost);
     return cost;

@@ -53,9 +53,9 @@ function variableDescriptions(operation: OperationDefinitionNode, schema: GraphQ
 }
 
 function typeOfVariable({ type, variable }: VariableDefinitionNode, schema: GraphQLSchema): GraphQLInputType {
-  const found = typeFromAST(schema, type);
-  if (found === undefined) throw new GraphQLError(`The variable ${variable.name.value} has an unknown type.`);
-  return found as GraphQLInputType;
+  const inputType = typeFromAST(schema, type);
+  if (inputType === undefined) throw new GraphQLError(`The variable ${variable.name.value} has an unknown type.`);
+  return inputType as GraphQLInputType;
 }
 
 export function argumentSchema(operation: OperationDefinitionNode, schema: GraphQLSchema): ArgumentSchema {

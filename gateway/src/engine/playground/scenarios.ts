@@ -8,19 +8,19 @@ type Faults = Readonly<Record<string, Partial<Fault>>>;
 
 /** Calls the control port; throws if it is unreachable or rejects the call. */
 async function askControl(url: string, method: "GET" | "PUT" | "DELETE", fault?: Fault): Promise<Response> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method,
     signal: AbortSignal.timeout(controlTimeoutMs),
     ...(fault === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(fault) }),
   });
-  if (!answer.ok) throw new Error(`the control port answered ${answer.status}`);
-  return answer;
+  if (!response.ok) throw new Error(`the control port answered ${response.status}`);
+  return response;
 }
 
 function isOn(faults: Faults, { api, ...fault }: ReturnType<typeof faultsOf>[ScenarioName]): boolean {
-  const found = faults[api];
+  const current = faults[api];
   // The port returns a pattern as the source of its regular expression.
-  return found?.mode === fault.mode && found.match === new RegExp(fault.match ?? "").source;
+  return current?.mode === fault.mode && current.match === new RegExp(fault.match ?? "").source;
 }
 
 function refuse(reply: FastifyReply): FastifyReply {
@@ -38,9 +38,13 @@ export function registerScenarios(app: FastifyInstance, controlUrl: string): voi
     const accounts = retailer?.accounts ?? "loyalty";
     try {
       const faults = (await (await askControl(`${controlUrl}/faults`, "GET")).json()) as Faults;
-      const known = faultsOf(accounts);
+      const scenarioFaults = faultsOf(accounts);
       return {
-        scenarios: scenarioNames.map((name) => ({ name, service: known[name].api, on: isOn(faults, known[name]) })),
+        scenarios: scenarioNames.map((name) => ({
+          name,
+          service: scenarioFaults[name].api,
+          on: isOn(faults, scenarioFaults[name]),
+        })),
       };
     } catch {
       return refuse(reply);

@@ -12,8 +12,8 @@ interface GraphBody {
 /** Queries the graph as a visitor of the retailer; null if the content of the retailer is unavailable. */
 async function switchesOf(app: FastifyInstance, { sitePath, hosts: [host] }: RetailerEntry) {
   const headers = { host, "content-type": "application/json" };
-  const answer = await app.inject({ method: "POST", url: "/graphql", headers, payload: { query } });
-  return { sitePath, retailer: answer.json<GraphBody>().data?.retailer ?? null };
+  const response = await app.inject({ method: "POST", url: "/graphql", headers, payload: { query } });
+  return { sitePath, retailer: response.json<GraphBody>().data?.retailer ?? null };
 }
 
 /**

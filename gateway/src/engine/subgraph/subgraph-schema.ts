@@ -23,11 +23,11 @@ const isNodeType = (name: string, references: References): name is NodeType => O
 
 function referenceResolvers(references: References): object {
   const nodeTypes = Object.keys(references).filter((name) => isNodeType(name, references));
-  const found = nodeTypes.flatMap((type) => {
+  const entries = nodeTypes.flatMap((type) => {
     const find = references[type] ?? null;
     return find === null ? [] : [[type, { __resolveReference: referenceResolver(type, find) }] as const];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }
 
 function limitReferences(schema: GraphQLSchema): GraphQLSchema {
@@ -47,9 +47,9 @@ export function createSubgraphSchema(resolvers: readonly object[], references: R
   const sdl = readFileSync(subgraphFile, "utf8");
   const schema = buildSubgraphSchema(parse(sdl));
   const service = { sdl: sdlForComposers(sdl) };
-  const own = { Query: { _service: () => service } };
+  const serviceResolvers = { Query: { _service: () => service } };
   // The package's type for a resolver map rejects most of what it accepts, for example resolvers with fewer parameters.
-  for (const part of [...resolvers, referenceResolvers(references), own])
+  for (const part of [...resolvers, referenceResolvers(references), serviceResolvers])
     addResolversToSchema(schema, part as GraphQLResolverMap<Context>);
   return limitReferences(schema);
 }

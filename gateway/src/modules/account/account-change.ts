@@ -45,21 +45,21 @@ type Member = string | null | undefined;
 type CheckedField = readonly [InputProblem, Field];
 
 /** Undefined fields are neither changed nor validated; null counts as an empty string. */
-const given = <Value>(member: Member, make: (text: string) => Value): readonly Value[] =>
+const valueOf = <Value>(member: Member, make: (text: string) => Value): readonly Value[] =>
   member === undefined ? [] : [make(tidy(member ?? ""))];
 
 function checkName({ firstName, lastName }: NameInput): CheckedChange {
   return checked(
     Object.assign(
       {},
-      ...given(firstName, (text) => ({ firstName: text })),
-      ...given(lastName, (text) => ({ lastName: text })),
+      ...valueOf(firstName, (text) => ({ firstName: text })),
+      ...valueOf(lastName, (text) => ({ lastName: text })),
     ),
-    ...given<CheckedField>(firstName, (text) => [
+    ...valueOf<CheckedField>(firstName, (text) => [
       textProblem(text, messages.shared.firstNameRequired),
       ["name", "firstName"],
     ]),
-    ...given<CheckedField>(lastName, (text) => [
+    ...valueOf<CheckedField>(lastName, (text) => [
       textProblem(text, messages.shared.lastNameRequired),
       ["name", "lastName"],
     ]),
@@ -78,13 +78,13 @@ function checkAddress({ address1, address2, zip }: AddressInput, { addressOption
   return checked(
     Object.assign(
       {},
-      ...given(address1, (text) => ({ address1: text })),
-      ...given(address2, (text) => ({ address2: text })),
-      ...given(zip, (text) => ({ zip: parseZip(text) ?? "" })),
+      ...valueOf(address1, (text) => ({ address1: text })),
+      ...valueOf(address2, (text) => ({ address2: text })),
+      ...valueOf(zip, (text) => ({ zip: parseZip(text) ?? "" })),
     ),
-    ...given<CheckedField>(address1, (text) => [lineProblem(text), ["address", "address1"]]),
-    ...given<CheckedField>(address2, (text) => [lineProblem(text), ["address", "address2"]]),
-    ...given<CheckedField>(zip, (text) => [zipProblem(text, addressOptional), ["address", "zip"]]),
+    ...valueOf<CheckedField>(address1, (text) => [lineProblem(text), ["address", "address1"]]),
+    ...valueOf<CheckedField>(address2, (text) => [lineProblem(text), ["address", "address2"]]),
+    ...valueOf<CheckedField>(zip, (text) => [zipProblem(text, addressOptional), ["address", "zip"]]),
   );
 }
 

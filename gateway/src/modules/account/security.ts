@@ -26,11 +26,11 @@ export async function changePassword(input: ChangePasswordInput, context: Contex
         return notChanged(userError("INVALID_INPUT", messages.shared.enterPassword, field("currentPassword")));
       }
       const customer = await context.loaders.customers.record.load();
-      const known = [session.firstName, customer?.firstName, customer?.lastName, customer?.email];
+      const personalData = [session.firstName, customer?.firstName, customer?.lastName, customer?.email];
       const complaint =
         newPasswordProblem(
           newPassword,
-          [session.sitePath, ...known.map((text) => text ?? "")],
+          [session.sitePath, ...personalData.map((text) => text ?? "")],
           context.retailer.passwordMinimum,
         ) ??
         (newPassword.normalize("NFKC") === currentPassword.normalize("NFKC") ? messages.account.samePassword : null);
@@ -63,10 +63,11 @@ export async function updateSecurityAnswer(
     if (!isOffered(accountChanges.updateSecurityAnswer))
       return notChanged(userError("NOT_OFFERED", messages.shared.notOffered));
     const questions = await context.loaders.choices.securityQuestions.load();
-    const missing = messages.shared.required;
-    if (!questions.includes(question)) return notChanged(userError("INVALID_INPUT", missing, field("question")));
+    const requiredMessage = messages.shared.required;
+    if (!questions.includes(question))
+      return notChanged(userError("INVALID_INPUT", requiredMessage, field("question")));
     if (answer.trim() === "" || answer.length > 200) {
-      return notChanged(userError("INVALID_INPUT", missing, field("answer")));
+      return notChanged(userError("INVALID_INPUT", requiredMessage, field("answer")));
     }
     await accountChanges.updateSecurityAnswer(question, answer.trim());
     return { user: session, userErrors: [] };

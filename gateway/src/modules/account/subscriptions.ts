@@ -31,16 +31,16 @@ export function toEmailSubscription(subscription: EmailKind): EmailSubscription 
 export async function chooseReward(id: string, context: Context): Promise<AccountOutcome> {
   const { choices, customers } = context.loaders;
   const { sitePath, hiddenRewardSubscriptionIds } = context.retailer;
-  const wanted = keyOfGlobalId(id, "RewardSubscription", sitePath);
+  const key = keyOfGlobalId(id, "RewardSubscription", sitePath);
   return changeAccount(context, async (session) => {
     const offered = visibleRewards(await choices.rewardSubscriptions.load(), hiddenRewardSubscriptionIds);
-    if (!offered.some(({ subscriptionId }) => subscriptionId === wanted) || wanted === null) {
+    if (!offered.some(({ subscriptionId }) => subscriptionId === key) || key === null) {
       return notChanged(userError("INVALID_INPUT", messages.shared.required, ["input", "rewardSubscriptionId"]));
     }
     const isIn = (customer: { readonly rewardSubscriptions: readonly RewardProgram[] } | null) =>
-      customer?.rewardSubscriptions.some(({ subscriptionId }) => subscriptionId === wanted) === true;
+      customer?.rewardSubscriptions.some(({ subscriptionId }) => subscriptionId === key) === true;
     if (isIn(await customers.record.load())) return { user: session, userErrors: [] };
-    await context.upstreams.accounts.updateCustomer({ rewardSubscriptionId: wanted });
+    await context.upstreams.accounts.updateCustomer({ rewardSubscriptionId: key });
     const after = await customers.record.loadAgain();
     if (after === null || !isIn(after)) return notChanged(userError("UNKNOWN_OUTCOME", messages.shared.requestFailed));
     return { user: await updateSession(session, after, context), userErrors: [] };
@@ -66,6 +66,6 @@ export async function decideEmails(accepts: boolean, context: Context): Promise<
 }
 
 export async function findRewardSubscriptionByKey(id: string, context: Context): Promise<RewardSubscription | null> {
-  const shown = await shownRewards(await context.loaders.choices.rewardSubscriptions.load(), context);
-  return shown.find(({ rewardSubscriptionId }) => rewardSubscriptionId === id) ?? null;
+  const subscriptions = await shownRewards(await context.loaders.choices.rewardSubscriptions.load(), context);
+  return subscriptions.find(({ rewardSubscriptionId }) => rewardSubscriptionId === id) ?? null;
 }

@@ -33,11 +33,11 @@ const present: Partial<Record<Field, (customer: ShopperRecord) => string | boole
 };
 
 function isSame(field: Field, wanted: unknown, customer: ShopperRecord): boolean {
-  const known = present[field]?.(customer);
-  if (field === "homeStoreNumber" && typeof known === "string" && typeof wanted === "string") {
-    return known !== "" && sameStoreNumber(known, wanted);
+  const currentValue = present[field]?.(customer);
+  if (field === "homeStoreNumber" && typeof currentValue === "string" && typeof wanted === "string") {
+    return currentValue !== "" && sameStoreNumber(currentValue, wanted);
   }
-  return known === wanted;
+  return currentValue === wanted;
 }
 
 /** Converts a value that a page has shown to the format of the record. */

@@ -80,8 +80,8 @@ async function textOf(
 function send(text: string, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
   void reply.header("cache-control", `private, max-age=${maxAgeSeconds}`).header("etag", etag);
-  const known = (headers["if-none-match"] ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  if (known.includes(etag)) return reply.code(304).send();
+  const etags = (headers["if-none-match"] ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  if (etags.includes(etag)) return reply.code(304).send();
   return reply.type("text/calendar; charset=utf-8").send(text);
 }
 

@@ -40,8 +40,8 @@ async function change(context: Context, before: readonly ShopperCharity[], targe
 
 /** Returns the charities that the shopper supports now; null if they cannot be read. */
 async function readSupported({ loaders, log }: Context): Promise<readonly ShopperCharity[] | null> {
-  const own = await readBack(() => loaders.charities.ofShopper.loadAgain(), "chooseCharity", log);
-  return own?.filter(({ isEnrolled }) => isEnrolled) ?? null;
+  const enrollments = await readBack(() => loaders.charities.ofShopper.loadAgain(), "chooseCharity", log);
+  return enrollments?.filter(({ isEnrolled }) => isEnrolled) ?? null;
 }
 
 /**
@@ -76,10 +76,10 @@ function isOnly(own: readonly ShopperCharity[] | null, { charityId }: LoyaltyCha
 
 async function choose(context: Context, { target, all }: Choice): Promise<ChooseCharityPayload> {
   const { sitePath } = context.retailer;
-  const shown = (own: readonly ShopperCharity[]) => supportedCharities(own, all, sitePath);
-  const own = await context.loaders.charities.ofShopper.loadAgain();
-  const before = own.filter(({ isEnrolled }) => isEnrolled);
-  if (isOnly(before, target)) return made(shown(before), target, context);
+  const supportedOf = (own: readonly ShopperCharity[]) => supportedCharities(own, all, sitePath);
+  const enrollments = await context.loaders.charities.ofShopper.loadAgain();
+  const before = enrollments.filter(({ isEnrolled }) => isEnrolled);
+  if (isOnly(before, target)) return made(supportedOf(before), target, context);
   const failure = await change(
     context,
     before.filter(({ charityId }) => charityId !== target.charityId),
@@ -87,14 +87,14 @@ async function choose(context: Context, { target, all }: Choice): Promise<Choose
   );
   const after = await readSupported(context);
   // Only the service's state after the change counts, not its responses to the steps.
-  if (after !== null && isOnly(after, target)) return made(shown(after), target, context);
+  if (after !== null && isOnly(after, target)) return made(supportedOf(after), target, context);
   const code = failure === null ? "UNKNOWN_OUTCOME" : writeFailureCode(failure.kind);
   const restored = await restore(context, before);
   if (restored === null) return refused("UNKNOWN_OUTCOME", texts.lost, null);
-  const kept = shown(restored);
-  if (restored.length < before.length) return refused(code, texts.lost, kept);
-  const names = kept.map(({ name }) => name);
-  return refused(code, before.length === 0 ? messages.shared.requestFailed : texts.kept({ names }), kept);
+  const supported = supportedOf(restored);
+  if (restored.length < before.length) return refused(code, texts.lost, supported);
+  const names = supported.map(({ name }) => name);
+  return refused(code, before.length === 0 ? messages.shared.requestFailed : texts.kept({ names }), supported);
 }
 
 /** Sets the charity that the logged-in shopper supports; restores the previous ones if that fails. */

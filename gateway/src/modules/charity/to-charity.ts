@@ -23,8 +23,8 @@ export function supportedCharities(
   return own
     .filter(({ isEnrolled }) => isEnrolled)
     .map(({ charityId, school }) => {
-      const known = all.find((charity) => charity.charityId === charityId);
-      return toCharity(known ?? { charityId, school: school ?? charityId, district: null, zip: null }, sitePath);
+      const listing = all.find((charity) => charity.charityId === charityId);
+      return toCharity(listing ?? { charityId, school: school ?? charityId, district: null, zip: null }, sitePath);
     });
 }
 
@@ -42,11 +42,11 @@ export function pastCharities(
 /** Returns the charities whose name, district and zip code together contain every word of a search, sorted by name. */
 export function findCharities(all: readonly LoyaltyCharity[], search: string): readonly LoyaltyCharity[] {
   const words = searchWords(search);
-  const found = all.filter(({ school, district, zip }) => {
+  const matches = all.filter(({ school, district, zip }) => {
     const text = searchable([school, district, zip].join(" "));
     return words.every((word) => text.includes(word));
   });
-  return found.toSorted((a, b) => names.compare(a.school, b.school));
+  return matches.toSorted((a, b) => names.compare(a.school, b.school));
 }
 
 /** Returns charities grouped by district, both sorted by name; charities without a district are omitted. */
@@ -60,6 +60,6 @@ export function charityDistricts(all: readonly LoyaltyCharity[], sitePath: strin
 }
 
 export async function findCharityByKey(id: string, { loaders, retailer }: Context): Promise<Charity | null> {
-  const found = await loaders.charities.byId.load(id);
-  return found === null ? null : toCharity(found, retailer.sitePath);
+  const charity = await loaders.charities.byId.load(id);
+  return charity === null ? null : toCharity(charity, retailer.sitePath);
 }

@@ -83,13 +83,13 @@ export function readOfferLists(
   onDropped: (count: number) => void,
 ): OfferLists {
   let dropped = 0;
-  const read = (list: unknown): readonly Offer[] => {
+  const readList = (list: unknown): readonly Offer[] => {
     const offers = requireList(readOffers(list, fieldsOf), upstream, "offers");
     dropped += offers.dropped;
     return offers.items;
   };
   const [available, activated, redeemed] = raw;
-  const lists = { available: read(available), activated: read(activated), redeemed: read(redeemed) };
+  const lists = { available: readList(available), activated: readList(activated), redeemed: readList(redeemed) };
   if (dropped > 0) onDropped(dropped);
   return { ...lists, isComplete: dropped === 0 };
 }

@@ -23,9 +23,9 @@ async function searchCoupons(args: QuerySearchCouponsArgs, { loaders }: Pick<Con
   const { query, first } = listSearch(args);
   if (query === "") return null;
   const { book, freshness } = await loaders.coupons.guestBook.load();
-  const found = filterCoupons(book.sorted("FEATURED"), { search: query });
-  const nodes = namedFirst(found, query, ({ brandName, description }) => `${brandName} ${description}`);
-  return { nodes: nodes.slice(0, first), totalCount: found.length, freshness };
+  const matches = filterCoupons(book.sorted("FEATURED"), { search: query });
+  const nodes = namedFirst(matches, query, ({ brandName, description }) => `${brandName} ${description}`);
+  return { nodes: nodes.slice(0, first), totalCount: matches.length, freshness };
 }
 
 function boughtFirst(coupons: readonly ListedCoupon[], purchases: Purchases): readonly ListedCoupon[] {

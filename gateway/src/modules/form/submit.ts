@@ -36,9 +36,9 @@ function fieldLines({ fields }: ContentForm, values: Values): string {
 
 /** Returns the address to reply to: the validated value of the field that `replyTo` names, or else `replyTo` itself. */
 function replyTo({ fields }: ContentForm, action: EmailAction, values: Values): string | null {
-  const named = fields.find(({ name }) => name === action.replyTo);
-  if (named === undefined) return action.replyTo;
-  return named.type === "email" ? (values[named.name] ?? null) : null;
+  const replyField = fields.find(({ name }) => name === action.replyTo);
+  if (replyField === undefined) return action.replyTo;
+  return replyField.type === "email" ? (values[replyField.name] ?? null) : null;
 }
 
 async function mailOf(

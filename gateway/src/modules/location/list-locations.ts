@@ -35,8 +35,8 @@ export function distanceFrom(store: LocationSource, from: Point | null): number 
  * @returns the only visible store, or the one at the position; null if the shopper has to choose
  */
 export function registrationStore(stores: readonly StoreLocation[], index: number | null): StoreLocation | null {
-  const shown = stores.filter(({ hidden }) => !hidden);
-  if (shown.length === 1) return shown[0] ?? null;
+  const visibleStores = stores.filter(({ hidden }) => !hidden);
+  if (visibleStores.length === 1) return visibleStores[0] ?? null;
   const store = index === null ? undefined : stores[index];
   return store === undefined || store.hidden ? null : store;
 }
@@ -47,10 +47,10 @@ export function registrationStore(stores: readonly StoreLocation[], index: numbe
  * @throws AppError BAD_USER_INPUT for a position that is not on the globe
  */
 export function listLocations(stores: readonly StoreLocation[], near: Point | null): readonly LocationSource[] {
-  const shown = stores.filter(({ hidden }) => !hidden).toSorted(byName);
-  if (near === null) return shown;
+  const visibleStores = stores.filter(({ hidden }) => !hidden).toSorted(byName);
+  if (near === null) return visibleStores;
   refuseBeyondGlobe(near, "near");
-  const measured = shown.map((store) => {
+  const measured = visibleStores.map((store) => {
     const position = positionOf(store);
     return { store, meters: position === null ? Infinity : metersBetween(near, position) };
   });

@@ -21,8 +21,8 @@ const textOf = (store: StoreLocation) => [placeOf(store), store.address ?? "", s
 async function searchStores(args: QuerySearchStoresArgs, { loaders }: Pick<Context, "loaders">) {
   const { query, first } = listSearch(args);
   if (query === "") return null;
-  const found = listLocations(await loaders.locations.list.load(), null).filter(containsWords(query, textOf));
-  return { nodes: namedFirst(found, query, placeOf).slice(0, first), totalCount: found.length };
+  const matches = listLocations(await loaders.locations.list.load(), null).filter(containsWords(query, textOf));
+  return { nodes: namedFirst(matches, query, placeOf).slice(0, first), totalCount: matches.length };
 }
 
 type Place = Pick<

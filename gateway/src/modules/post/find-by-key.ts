@@ -19,9 +19,9 @@ const otherLists: Readonly<Record<string, (context: Context, info: Info) => Prom
  */
 export async function findPostByKey(key: string, context: Context, info: Info): Promise<PostSource | null> {
   const [category = "", slug = ""] = key.split("/");
-  const read = otherLists[category];
-  const shown = read === undefined ? await readShownPost({ category, slug }, context) : null;
-  if (shown !== null) return shown;
-  const posts = await (read ?? readGrantedPosts)(context, info);
+  const readList = otherLists[category];
+  const shownPost = readList === undefined ? await readShownPost({ category, slug }, context) : null;
+  if (shownPost !== null) return shownPost;
+  const posts = await (readList ?? readGrantedPosts)(context, info);
   return posts.find(({ post }) => postKey(post) === key) ?? null;
 }

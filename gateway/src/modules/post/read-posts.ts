@@ -38,8 +38,8 @@ export async function readShown(
   context: Context,
   info: Pick<GraphQLResolveInfo, "path">,
 ): Promise<ShownPosts> {
-  const shown = await readFolders(list, context, info);
-  return { ...shown, posts: shown.posts.filter(isPublic) };
+  const shownPosts = await readFolders(list, context, info);
+  return { ...shownPosts, posts: shownPosts.posts.filter(isPublic) };
 }
 
 /** Returns a post; null if no public post of that name is visible now. */
@@ -59,8 +59,8 @@ export async function readCategory(
   context: Context,
   info: Pick<GraphQLResolveInfo, "path">,
 ): Promise<ShownPosts> {
-  const shown = await readShown("posts", context, info);
-  return { ...shown, posts: shown.posts.filter((post) => post.category === category) };
+  const shownPosts = await readShown("posts", context, info);
+  return { ...shownPosts, posts: shownPosts.posts.filter((post) => post.category === category) };
 }
 
 export async function readSlides(

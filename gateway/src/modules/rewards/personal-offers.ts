@@ -62,8 +62,8 @@ export function shownOffers(
   offers: readonly PersonalOffer[],
   { sitePath, shopperNumber, today, media }: OfferOwner,
 ): readonly Offer[] {
-  const shown = offers.filter((offer) => isDisplayed(offer) && isKept(offer.endDate, today));
-  return shown.toSorted(bySoonestEnd).map((offer) => ({
+  const displayedOffers = offers.filter((offer) => isDisplayed(offer) && isKept(offer.endDate, today));
+  return displayedOffers.toSorted(bySoonestEnd).map((offer) => ({
     id: globalId("Offer", sitePath, offerKey(shopperNumber, offer.offerCode)),
     offerCode: offer.offerCode,
     description: offer.description,
@@ -84,8 +84,10 @@ export function shownPremiums(
   premiums: readonly PersonalPremium[],
   { sitePath, shopperNumber, today, media }: OfferOwner,
 ): readonly Premium[] {
-  const shown = premiums.filter((one) => isDisplayed(one) && (one.endDate === null || isKept(one.endDate, today)));
-  return shown.toSorted(bySoonestEnd).map(({ image, ...premium }) => ({
+  const displayedPremiums = premiums.filter(
+    (one) => isDisplayed(one) && (one.endDate === null || isKept(one.endDate, today)),
+  );
+  return displayedPremiums.toSorted(bySoonestEnd).map(({ image, ...premium }) => ({
     ...premium,
     id: globalId("Premium", sitePath, offerKey(shopperNumber, premium.premium)),
     hasEnded: premium.endDate !== null && hasEnded(premium.endDate, today),

@@ -7,9 +7,9 @@ export interface ShownTokens {
   readonly refreshToken: RefreshToken | null;
 }
 
-const shown = ({ value, expiresAt }: EncryptedToken) => ({ value, expiresAt: expiresAt.toISOString() });
+const toShownToken = ({ value, expiresAt }: EncryptedToken) => ({ value, expiresAt: expiresAt.toISOString() });
 
 export const tokensOf = ({ bearer, refresh }: AppTokens): ShownTokens => ({
-  token: shown(bearer),
-  refreshToken: shown(refresh),
+  token: toShownToken(bearer),
+  refreshToken: toShownToken(refresh),
 });

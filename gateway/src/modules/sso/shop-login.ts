@@ -102,8 +102,8 @@ export async function ssoLogin(input: SsoLoginInput, context: Context): Promise<
   const { oauth, botToken = null } = input;
   const problems = oauthProblems(oauth);
   if (problems.length > 0) return failed(problems);
-  const given = { ...input, action: "ssoLogin", botToken, deviceToken: null } as const;
-  const login = tryLogin(given, context, ({ identifier, password }) =>
+  const attempt = { ...input, action: "ssoLogin", botToken, deviceToken: null } as const;
+  const login = tryLogin(attempt, context, ({ identifier, password }) =>
     context.upstreams.sso.login(identifier, password, context.device, oauth),
   );
   const outcome = await outcomeOf(login, "ssoLogin", context);

@@ -71,8 +71,8 @@ export function createGrantCalls(
   return {
     async shop(clientId, { redirectUri, scope, postLogoutRedirectUri } = {}) {
       const used = { redirect_uri: redirectUri, scope, post_logout_redirect_uri: postLogoutRedirectUri };
-      const given = Object.entries(used).flatMap(([name, value]) => (value == null ? [] : [[name, value] as const]));
-      const query = { client_id: clientId, appId, ...Object.fromEntries(given) };
+      const entries = Object.entries(used).flatMap(([name, value]) => (value == null ? [] : [[name, value] as const]));
+      const query = { client_id: clientId, appId, ...Object.fromEntries(entries) };
       const { body } = await http.get("/client", { ...options, query, signal, notFound: "null" });
       if (body === null) return null;
       const shop = decodeShop(body);

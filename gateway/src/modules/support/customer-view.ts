@@ -29,14 +29,14 @@ export async function readCustomer(
   context: Context,
 ): Promise<CustomerSource | null> {
   const { upstreams, sessions, retailer } = context;
-  const found = await upstreams.support.openForSupport({
+  const foundShopper = await upstreams.support.openForSupport({
     by: lookup.by,
     value: lookup.value,
     agent: entry.who.username,
   });
-  if (found === null) return null;
-  if (lookup.by !== "SHOPPER_NUMBER") await upstreams.sso.addFoundShopper(entry.entryId, found.shopperNumber);
-  const { token: shopperToken, ...shopper } = found;
+  if (foundShopper === null) return null;
+  if (lookup.by !== "SHOPPER_NUMBER") await upstreams.sso.addFoundShopper(entry.entryId, foundShopper.shopperNumber);
+  const { token: shopperToken, ...shopper } = foundShopper;
   const session = sessions.start({ ...shopper, sitePath: retailer.sitePath, shopperToken }, "cookie");
   const isRevealed = lookup.action === "REVEAL";
   const unmasked = context.viewOf(session, context.upstreamsOf(session));

@@ -30,8 +30,8 @@ export async function couponMatches(ad: WeeklyAdSource, first: number, context: 
   const brands = [...byBrand].map(([name, coupons]) => ({ isIn: brandTest(name), coupons }));
   const matches = items.map(namedItem).flatMap(({ item, title, details, words }) => {
     const ofBrand = brands.flatMap(({ isIn, coupons }) => (isIn(words) ? coupons : []));
-    const found = ofBrand.filter(({ offer }) => isProductOf({ title, details }, offer));
-    const { CLIPPED = [], AVAILABLE = [] } = Object.groupBy(found, ({ state }) => state);
+    const matching = ofBrand.filter(({ offer }) => isProductOf({ title, details }, offer));
+    const { CLIPPED = [], AVAILABLE = [] } = Object.groupBy(matching, ({ state }) => state);
     return [...CLIPPED, ...AVAILABLE].map((coupon) => ({ item, coupon }));
   });
   return matches.slice(0, first);

@@ -26,9 +26,9 @@ async function searchItems(args: QuerySearchAdItemsArgs, context: Context) {
   if (ad === null) return null;
   const [items, freshness] = await Promise.all([itemsOnOffer(ad, context), adFreshness(ad, context)]);
   if (items === null || freshness === null) return null;
-  const found = items.filter(containsWords(query, textOf));
-  const nodes = namedFirst(found, query, titleOf).slice(0, first);
-  return { store: ad.store, nodes, totalCount: found.length, freshness };
+  const matchingItems = items.filter(containsWords(query, textOf));
+  const nodes = namedFirst(matchingItems, query, titleOf).slice(0, first);
+  return { store: ad.store, nodes, totalCount: matchingItems.length, freshness };
 }
 
 /** As the schema says, for a client that sends null. */

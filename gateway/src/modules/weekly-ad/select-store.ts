@@ -18,10 +18,10 @@ export async function selectAd({ id, slug }: NamedStore, context: Context): Prom
   const locations = await loaders.locations.list.load();
   const byNumber = (number: string | null): StoreLocation | null =>
     number === null ? null : findStore(locations, number);
-  const given = id === null ? null : keyOfGlobalId(id, "Location", retailer.sitePath);
+  const idNumber = id === null ? null : keyOfGlobalId(id, "Location", retailer.sitePath);
   const bySlug = locations.find((store) => store.slug === slug);
   const visible = locations.filter(({ hidden }) => !hidden);
-  for (const store of [byNumber(given), bySlug, byNumber(session?.homeStoreNumber ?? null), ...visible]) {
+  for (const store of [byNumber(idNumber), bySlug, byNumber(session?.homeStoreNumber ?? null), ...visible]) {
     const page = store?.adviewerPage ?? null;
     if (store != null && page !== null && upstreams.adViewer.pageUrl(page) !== null) return { store, page };
   }

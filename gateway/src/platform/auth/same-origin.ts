@@ -24,6 +24,6 @@ export function mayUseCookies(request: RequestOrigin): boolean {
   if (safeMethods.has(request.method) || request.authorization !== undefined) return true;
   if (request.secFetchSite !== undefined && !ownSites.has(request.secFetchSite)) return false;
   if (request.origin === undefined) return true;
-  const own = hostOf(`${request.protocol}://${request.host}`);
-  return own !== null && hostOf(request.origin) === own;
+  const ownHost = hostOf(`${request.protocol}://${request.host}`);
+  return ownHost !== null && hostOf(request.origin) === ownHost;
 }

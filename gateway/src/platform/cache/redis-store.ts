@@ -22,8 +22,8 @@ export function createRedisStore(redis: RedisClient, shape: string): SharedStore
   const claimKey = (key: string) => redisKey("claim", `${shape} ${key}`);
   return {
     async get(key) {
-      const found = await redis.send(["GET", valueKey(key)]);
-      return typeof found?.reply === "string" ? read(found.reply) : undefined;
+      const response = await redis.send(["GET", valueKey(key)]);
+      return typeof response?.reply === "string" ? read(response.reply) : undefined;
     },
     async set(key, { value, fetchedAt, freshUntil }, keepMs) {
       const written: Written = { value, fetchedAt, freshUntil };

@@ -6,12 +6,12 @@ import type { CacheStore, SharedStore } from "./cache-store.ts";
 export function createTieredStore(memory: CacheStore, shared: SharedStore, now: () => Date): SharedStore {
   return {
     async get(key) {
-      const known = await memory.get(key);
-      if (known !== undefined && now().getTime() < known.freshUntil) return known;
-      const found = await shared.get(key);
-      if (found === undefined || found.fetchedAt <= (known?.fetchedAt ?? 0)) return known;
-      await memory.set(key, found, found.freshUntil - found.fetchedAt);
-      return found;
+      const memoryEntry = await memory.get(key);
+      if (memoryEntry !== undefined && now().getTime() < memoryEntry.freshUntil) return memoryEntry;
+      const sharedEntry = await shared.get(key);
+      if (sharedEntry === undefined || sharedEntry.fetchedAt <= (memoryEntry?.fetchedAt ?? 0)) return memoryEntry;
+      await memory.set(key, sharedEntry, sharedEntry.freshUntil - sharedEntry.fetchedAt);
+      return sharedEntry;
     },
     async set(key, entry, keepMs) {
       await memory.set(key, entry, keepMs);

@@ -46,9 +46,9 @@ const internal: KnownError = { code: "INTERNAL_SERVER_ERROR", message: messages.
 function withoutValues(message: string): string {
   const start = message.indexOf(" got invalid value ");
   const end = message.lastIndexOf("; ");
-  const named =
+  const summary =
     start < 0 ? message : `${message.slice(0, start)} got an invalid value${end > start ? message.slice(end) : "."}`;
-  return named.replace(/( cannot represent [^:]{1,80}):.*$/s, "$1.");
+  return summary.replace(/( cannot represent [^:]{1,80}):.*$/s, "$1.");
 }
 
 function cut(message: string): string {

@@ -47,9 +47,9 @@ export interface FailureTexts {
  * @param field the path of the invalid input field; none by default
  */
 export function accountRefusal({ errorCode = 0, reason }: UpstreamError, field?: readonly string[]): UserError {
-  const known = reasons[errorCode];
-  if (reason === undefined) return userError("REFUSED", known ?? messages.shared.requestFailed, field);
-  const refusal = userError("REFUSED", known ?? messages.upstream.refused, field);
+  const codeMessage = reasons[errorCode];
+  if (reason === undefined) return userError("REFUSED", codeMessage ?? messages.shared.requestFailed, field);
+  const refusal = userError("REFUSED", codeMessage ?? messages.upstream.refused, field);
   return { ...refusal, serviceText: reason.slice(0, maxReasonLength) };
 }
 

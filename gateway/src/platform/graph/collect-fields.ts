@@ -29,8 +29,8 @@ function isIncluded(node: SelectionNode, variables: SelectionRules["variableValu
 
 function appliesTo(type: GraphQLObjectType, schema: GraphQLSchema, condition: NamedTypeNode | undefined): boolean {
   if (condition === undefined) return true;
-  const wanted = typeFromAST(schema, condition);
-  return wanted === type || (isAbstractType(wanted) && schema.isSubType(wanted, type));
+  const conditionType = typeFromAST(schema, condition);
+  return conditionType === type || (isAbstractType(conditionType) && schema.isSubType(conditionType, type));
 }
 
 /**

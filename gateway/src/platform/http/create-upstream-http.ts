@@ -30,9 +30,9 @@ export interface UpstreamSettings {
 /** undici sends plain reads, got everything else; limits and validation are the same. */
 function createSender(url: URL, limits: UpstreamLimits, now: () => number): Sender {
   const lookup = createLookup({ now, timeoutMs: limits.connectTimeoutMs });
-  const read = createUndiciSender(url.origin, limits, lookup);
-  const other = createGotSender(limits, lookup);
-  return (request) => (request.isRead ? read(request) : other(request));
+  const sendRead = createUndiciSender(url.origin, limits, lookup);
+  const sendOther = createGotSender(limits, lookup);
+  return (request) => (request.isRead ? sendRead(request) : sendOther(request));
 }
 
 export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {

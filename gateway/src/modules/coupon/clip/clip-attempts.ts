@@ -17,6 +17,6 @@ const keyOf = ({ reference, offerId }: ClipAttempt): string => `${reference} ${o
  * @param failed the attempts that did not succeed at the gateway
  */
 export function allClipAttempts(recorded: readonly ClipTry[], failed: readonly ClipFailure[]): readonly ClipAttempt[] {
-  const known = new Set(recorded.map(keyOf));
-  return [...recorded, ...failed.filter((failure) => !known.has(keyOf(failure)))].toSorted(latestFirst(({ at }) => at));
+  const keys = new Set(recorded.map(keyOf));
+  return [...recorded, ...failed.filter((failure) => !keys.has(keyOf(failure)))].toSorted(latestFirst(({ at }) => at));
 }

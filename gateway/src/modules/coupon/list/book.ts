@@ -62,8 +62,8 @@ function totalsOf(coupons: readonly ListedCoupon[]) {
 
 /** Returns a function that computes a value at its first call and caches it. */
 function lazy<T>(work: () => T): () => T {
-  let kept: { readonly value: T } | undefined;
-  return () => (kept ??= { value: work() }).value;
+  let result: { readonly value: T } | undefined;
+  return () => (result ??= { value: work() }).value;
 }
 
 export function createBook(

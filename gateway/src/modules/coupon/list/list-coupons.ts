@@ -35,9 +35,12 @@ export function listCoupons(
   const listed = new Map<string, ListedCoupon>();
   const add = (offers: readonly Offer[], state: CouponState) => {
     for (const offer of offers) {
-      const known = listed.get(offer.offerId);
-      if (known !== undefined) {
-        listed.set(offer.offerId, new ListedCoupon(joined(known.offer, offer), known.state, known.expiry, index));
+      const listedCoupon = listed.get(offer.offerId);
+      if (listedCoupon !== undefined) {
+        listed.set(
+          offer.offerId,
+          new ListedCoupon(joined(listedCoupon.offer, offer), listedCoupon.state, listedCoupon.expiry, index),
+        );
         continue;
       }
       const expiry = offer.expiryDate === null ? null : expiryAt(offer.expiryDate);

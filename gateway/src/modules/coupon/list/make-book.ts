@@ -30,8 +30,8 @@ function guestBook(lists: OfferLists, reader: CouponReader): CouponBook {
   const { sitePath, timeZone } = reader.retailer;
   const now = reader.now();
   const minute = Math.floor(now.getTime() / minuteMs);
-  const known = guestBooks.get(sitePath);
-  if (known?.lists === lists && known.minute === minute && known.timeZone === timeZone) return known.book;
+  const cached = guestBooks.get(sitePath);
+  if (cached?.lists === lists && cached.minute === minute && cached.timeZone === timeZone) return cached.book;
   const book = bookFor(lists, reader, now);
   guestBooks.set(sitePath, { book, lists, minute, timeZone });
   return book;

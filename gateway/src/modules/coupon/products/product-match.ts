@@ -42,9 +42,9 @@ export const statesOtherSize = (text: string, coupon: CouponTerms): boolean =>
 export function isProductOf({ title, details }: NamedProduct, coupon: CouponTerms): boolean {
   const words = productWords(coupon);
   const titled = wordsIn(title);
-  const known = [...words.brand, ...words.product];
+  const ownWords = [...words.brand, ...words.product];
   if (!namesProduct([...titled, ...wordsIn(details)], words)) return false;
-  if (!titled.every((word) => known.some((each) => isSameWord(each, word)))) return false;
+  if (!titled.every((word) => ownWords.some((each) => isSameWord(each, word)))) return false;
   const sold = `${title} ${details}`;
   const sentences = sentencesOf(coupon);
   return !isSmall.test(sold) && !sentences.some(narrows) && allowsSizes(sentences, sold);

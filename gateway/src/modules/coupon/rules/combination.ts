@@ -22,7 +22,7 @@ const refusals: readonly RegExp[] = [
 const somePaper = String.raw`(?:an? |1 |any |your |other )?(?:manufacturer paper|paper manufacturer|paper|manufacturer) coupons?`;
 const anyCoupon = String.raw`(?:any|all) other coupons?`;
 const perItem = String.raw`(?: (?:per|on the same|for the same) (?:item|product|purchase))?`;
-const shown = String.raw`(?:(?:weekly ad|sale|store) (?:prices?|specials?) and (?:with )?)?`;
+const pricePhrase = String.raw`(?:(?:weekly ad|sale|store) (?:prices?|specials?) and (?:with )?)?`;
 
 const permissions: readonly RegExp[] = [
   // `May be combined with a paper coupon`, `can be used with weekly ad prices and with 1 manufacturer's paper coupon per item`.
@@ -31,7 +31,7 @@ const permissions: readonly RegExp[] = [
     allows,
     String.raw` (?:also )?be (?:combined|used|stacked|redeemed)`,
     together,
-    ` ${shown}(?:${somePaper}|${anyCoupon})`,
+    ` ${pricePhrase}(?:${somePaper}|${anyCoupon})`,
     perItem,
   ),
   // `Works with paper coupons`.

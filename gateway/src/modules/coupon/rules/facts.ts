@@ -45,12 +45,12 @@ export function factIn<Answers, Value>(
   readingsOf: (answers: Answers) => Readings<Value>,
   isSame: (a: Value, b: Value) => boolean = Object.is,
 ): Fact<Value> | null {
-  let found: Fact<Value> | null = null;
+  let fact: Fact<Value> | null = null;
   for (const { source, sentence, answers } of statements) {
     for (const value of readingsOf(answers)) {
-      if (value === undefined || (found !== null && !isSame(found.value, value))) return null;
-      found ??= { value, source, sentence };
+      if (value === undefined || (fact !== null && !isSame(fact.value, value))) return null;
+      fact ??= { value, source, sentence };
     }
   }
-  return found;
+  return fact;
 }

@@ -80,16 +80,16 @@ function limitIn(words: string, scope: LimitScope): Limit | undefined {
 }
 
 export function limitPer(scope: LimitScope): Topic<Limit> {
-  const named = new RegExp(String.raw`\b${scopes[scope]}s?\b`);
+  const scopeName = new RegExp(String.raw`\b${scopes[scope]}s?\b`);
   const isAbout = (words: string) =>
-    endless.test(words) || isStray(words) || (named.test(words) && limiting.test(words));
+    endless.test(words) || isStray(words) || (scopeName.test(words) && limiting.test(words));
   return {
     isConditional: true,
     isMentioned: ({ words }: Clause) => hint.test(words) && isAbout(words),
     read({ words }: Clause) {
       const parts = words.split(nextLimit);
-      const read = parts.map((part) => scopeNames.map((name) => limitIn(part, name)).find(Boolean));
-      if (read.includes(undefined)) return undefined;
+      const partLimits = parts.map((part) => scopeNames.map((name) => limitIn(part, name)).find(Boolean));
+      if (partLimits.includes(undefined)) return undefined;
       return parts.map((part) => limitIn(part, scope)).find((limit) => limit !== undefined);
     },
   };

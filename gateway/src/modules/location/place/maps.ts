@@ -44,10 +44,10 @@ function readResult(value: unknown): FoundPlace | null {
  * @throws UpstreamError `bad-response` for any other status, for example for a rejected key
  */
 export function decodeGeocode(body: unknown): FoundPlace | null {
-  const answer = readObject<WireAnswer>(body);
-  if (answer?.status === "ZERO_RESULTS") return null;
-  if (answer?.status !== "OK" || !Array.isArray(answer.results)) throw badResponse("maps", "geocode: not looked up");
-  return answer.results.map(readResult).find((place) => place !== null) ?? null;
+  const result = readObject<WireAnswer>(body);
+  if (result?.status === "ZERO_RESULTS") return null;
+  if (result?.status !== "OK" || !Array.isArray(result.results)) throw badResponse("maps", "geocode: not looked up");
+  return result.results.map(readResult).find((place) => place !== null) ?? null;
 }
 
 /**

@@ -25,6 +25,6 @@ export async function findBannerAdByKey(
   context: Context,
   info: Pick<GraphQLResolveInfo, "path">,
 ): Promise<BannerAdSource | null> {
-  const found = (await readPromos(context, info)).find((post) => post.slug === slug);
-  return found === undefined ? null : toBannerAd(found, context.retailer.sitePath);
+  const bannerPost = (await readPromos(context, info)).find((post) => post.slug === slug);
+  return bannerPost === undefined ? null : toBannerAd(bannerPost, context.retailer.sitePath);
 }

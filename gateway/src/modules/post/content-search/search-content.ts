@@ -58,11 +58,11 @@ export async function searchContent(args: SearchArguments, context: Context): Pr
   const skip = Number(args.after === null ? 0 : cursors.positionOf(args.after)) + skipOf(args);
   if (words === null || skip > furthest) return nothingAt(context.now());
   const question = { words, category: args.category, quick: false, skip, limit: args.first };
-  const found = await context.upstreams.portal.searchContent(question);
+  const results = await context.upstreams.portal.searchContent(question);
   const { sitePath, timeZone } = context.retailer;
-  const nodes = found.posts.filter(isPublicAt(sitePath)).map((post): PostSource => ({ post, sitePath, timeZone }));
-  const end = skip + found.sent;
-  const hasNextPage = found.total === null ? found.sent === args.first : end < found.total;
+  const nodes = results.posts.filter(isPublicAt(sitePath)).map((post): PostSource => ({ post, sitePath, timeZone }));
+  const end = skip + results.sent;
+  const hasNextPage = results.total === null ? results.sent === args.first : end < results.total;
   // The last cursor also counts the omitted posts, so that the next page begins after them.
   const edges = nodes.map((node, index) => ({
     node,
@@ -71,9 +71,9 @@ export async function searchContent(args: SearchArguments, context: Context): Pr
   return {
     nodes,
     edges,
-    pageInfo: { hasNextPage, endCursor: found.sent === 0 ? null : cursors.at(end) },
-    totalCount: found.total,
-    freshness: { fetchedAt: found.fetchedAt, stale: found.stale, source },
+    pageInfo: { hasNextPage, endCursor: results.sent === 0 ? null : cursors.at(end) },
+    totalCount: results.total,
+    freshness: { fetchedAt: results.fetchedAt, stale: results.stale, source },
   };
 }
 

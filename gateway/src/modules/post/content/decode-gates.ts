@@ -31,8 +31,8 @@ function readSites(value: unknown): readonly string[] | null {
 export function readGates(value: unknown): ContentGates | null {
   const gates = readObject<Wire["Post"]>(value);
   const [only, except] = [readSites(gates?.only), readSites(gates?.except)];
-  const named = gates?.role ?? null;
-  const role = named === null ? null : readOneOf(named, roleNames);
-  if (only === null || except === null || (named !== null && role === null)) return null;
+  const roleName = gates?.role ?? null;
+  const role = roleName === null ? null : readOneOf(roleName, roleNames);
+  if (only === null || except === null || (roleName !== null && role === null)) return null;
   return { only, except, role: role === null ? null : roles[role] };
 }

@@ -40,8 +40,8 @@ export const resolvers: Resolvers = {
   Query: {
     async produce(_root, { letter }, context, info) {
       const { posts, toSource } = await readCategory(category, context, info);
-      const wanted = letter?.trim().toUpperCase();
-      const groups = groupByLetter(posts).filter((group) => wanted === undefined || group.letter === wanted);
+      const initial = letter?.trim().toUpperCase();
+      const groups = groupByLetter(posts).filter((group) => initial === undefined || group.letter === initial);
       return groups.map((group) => ({ letter: group.letter, posts: group.posts.map(toSource) }));
     },
   },

@@ -45,8 +45,8 @@ export function isOn({ day, date, endDate }: Pick<SpecialSource, "day" | "date" 
 export function projectSpecials(specials: readonly SpecialSource[], { from, to }: Span): readonly DaySpecials[] {
   const days: DaySpecials[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    const found = specials.filter((special) => isOn(special, date));
-    if (found.length > 0) days.push({ date, specials: found });
+    const ofDay = specials.filter((special) => isOn(special, date));
+    if (ofDay.length > 0) days.push({ date, specials: ofDay });
   }
   return days;
 }

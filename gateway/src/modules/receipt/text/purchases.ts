@@ -26,9 +26,9 @@ function linesByWord(lines: readonly ReadonlySet<string>[]): ReadonlyMap<string,
   const grouped = new Map<string, ReadonlySet<string>[]>();
   for (const line of lines) {
     for (const one of line) {
-      const known = grouped.get(one);
-      if (known === undefined) grouped.set(one, [line]);
-      else known.push(line);
+      const group = grouped.get(one);
+      if (group === undefined) grouped.set(one, [line]);
+      else group.push(line);
     }
   }
   return grouped;

@@ -49,10 +49,10 @@ export function redemptionAt(
   const candidates = candidatesFor(lastRedeemed, asked);
   if (candidates.length === 0 && isLateFor(lastRedeemed, asked)) return "UNKNOWN";
   const likely = candidates.filter((each) => asked.mayHaveProduct(each));
-  const left = likely.length > 0 ? likely : candidates;
-  if (left.includes(purchase)) {
+  const purchasesLeft = likely.length > 0 ? likely : candidates;
+  if (purchasesLeft.includes(purchase)) {
     const isAfter = msBetween(lastRedeemed, purchase.at) > nearMs;
-    return left.length === 1 && !isAfter ? "HERE" : "UNKNOWN";
+    return purchasesLeft.length === 1 && !isAfter ? "HERE" : "UNKNOWN";
   }
   // The earlier ones of several redemptions have no times.
   return timesRedeemed > 1 && purchase.at < lastRedeemed ? "UNKNOWN" : "ELSEWHERE";

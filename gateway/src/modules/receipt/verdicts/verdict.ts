@@ -113,13 +113,13 @@ function casesOf(facts: VerdictFacts): readonly Case[] {
   const { purchase, purchases, timeZone, known } = facts;
   return facts.coupons.map((coupon) => {
     const presenceAt = (at: Purchase) => presenceOf(at, coupon.offer, known);
-    const asked = {
+    const question = {
       purchase,
       purchases,
       timeZone,
       mayHaveProduct: (at: Purchase) => presenceAt(at).state !== "ABSENT",
     };
-    const redemption = coupon.offer === null ? "ELSEWHERE" : redemptionAt(coupon.offer, asked);
+    const redemption = coupon.offer === null ? "ELSEWHERE" : redemptionAt(coupon.offer, question);
     return { facts, coupon, presence: presenceAt(purchase), redemption };
   });
 }

@@ -42,10 +42,10 @@ function readSwitch(name: SwitchName, given: unknown): ReadSwitch {
 }
 
 export function readSwitches(value: unknown): DecodedSwitches {
-  const given = readObject<Switches>(value);
+  const switchValues = readObject<Switches>(value);
   const names = Object.keys(switchCatalog).filter(isSwitchName);
-  const read = new Map(names.map((name) => [name, readSwitch(name, given?.[name])]));
-  const features = [...read].map(([key, { value: set, reason, source }]) => ({
+  const readings = new Map(names.map((name) => [name, readSwitch(name, switchValues?.[name])]));
+  const features = [...readings].map(([key, { value: set, reason, source }]) => ({
     key,
     value: JSON.stringify(set),
     reason,
@@ -55,15 +55,15 @@ export function readSwitches(value: unknown): DecodedSwitches {
   }));
   return {
     features,
-    dropped: [...read.values()].filter(({ isDropped }) => isDropped).length,
+    dropped: [...readings.values()].filter(({ isDropped }) => isDropped).length,
     text(name) {
-      const chosen = read.get(name)?.value;
+      const chosen = readings.get(name)?.value;
       return typeof chosen === "string" ? chosen : null;
     },
     integer(name) {
-      const chosen = read.get(name)?.value;
+      const chosen = readings.get(name)?.value;
       return Number.isInteger(chosen) ? Number(chosen) : null;
     },
-    texts: (name) => readItems(read.get(name)?.value, readText),
+    texts: (name) => readItems(readings.get(name)?.value, readText),
   };
 }

@@ -21,11 +21,11 @@ function entriesOf(
   list: string,
   owner: CreditEntrySource["owner"],
 ): readonly CreditEntrySource[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return credits.map(({ description, date, issued, balance, reference }) => {
     const content = [owner.shopperNumber, list, date, description, issued, balance].join("\n");
-    const count = seen.get(content) ?? 0;
-    seen.set(content, count + 1);
+    const count = counts.get(content) ?? 0;
+    counts.set(content, count + 1);
     return {
       key: `${content}\n${count}`,
       description: creditDescription(description),

@@ -33,20 +33,23 @@ async function readReported(id: string, context: Context): Promise<ReportedSubje
   const type = typeOfGlobalId(id);
   if (type !== "ShopperSession" && type !== "PointsEntry" && type !== "Receipt") return null;
   const key = keyOfGlobalId(id, type, context.retailer.sitePath);
-  const found = key === null ? null : await finders[type](key, context);
-  if (found === null) return null;
-  if ("record" in found && "current" in found) {
+  const target = key === null ? null : await finders[type](key, context);
+  if (target === null) return null;
+  if ("record" in target && "current" in target) {
     // The shopper reports from the current session.
-    if (found.current) return null;
-    const { device, lastUsedAt } = found.record;
+    if (target.current) return null;
+    const { device, lastUsedAt } = target.record;
     return { kind: "SUSPICIOUS_SIGN_IN", subject: { id, at: lastUsedAt.toISOString(), text: device, points: null } };
   }
-  if ("transactionDate" in found) {
-    const { transactionDate: at, transactionNumber: text } = found;
-    return { kind: "POINTS_MISSING", subject: { id, at, text, points: found.points } };
+  if ("transactionDate" in target) {
+    const { transactionDate: at, transactionNumber: text } = target;
+    return { kind: "POINTS_MISSING", subject: { id, at, text, points: target.points } };
   }
-  if (!("points" in found && "date" in found)) return null;
-  return { kind: "SUSPICIOUS_POINTS", subject: { id, at: found.date, text: found.description, points: found.points } };
+  if (!("points" in target && "date" in target)) return null;
+  return {
+    kind: "SUSPICIOUS_POINTS",
+    subject: { id, at: target.date, text: target.description, points: target.points },
+  };
 }
 
 const texts = messages.supportCase;

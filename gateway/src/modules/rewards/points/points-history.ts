@@ -16,12 +16,12 @@ export function pointsHistory<M extends Movement>(
   movements: readonly M[],
   { sitePath, shopperNumber }: { readonly sitePath: string; readonly shopperNumber: string },
 ): readonly { readonly id: string; readonly movement: M }[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   const oldestFirst = movements.toSorted(latestFirst(({ date }) => date)).toReversed();
   const entries = oldestFirst.map((movement) => {
     const content = [shopperNumber, movement.date, String(movement.points), movement.description].join("\n");
-    const count = seen.get(content) ?? 0;
-    seen.set(content, count + 1);
+    const count = counts.get(content) ?? 0;
+    counts.set(content, count + 1);
     return { movement, id: globalId("PointsEntry", sitePath, hashedKey(content, String(count))) };
   });
   return entries.toReversed();

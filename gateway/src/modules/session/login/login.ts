@@ -56,9 +56,9 @@ async function begin({ session, language, deviceToken }: Begun, context: Context
 
 export async function logIn(input: LoginInput, context: Context): Promise<LoginOutcome> {
   const { botToken = null, deviceToken = null } = input;
-  const given = { ...input, action: "login", botToken, deviceToken } as const;
+  const attempt = { ...input, action: "login", botToken, deviceToken } as const;
   try {
-    const result = await tryLogin(given, context, ({ identifier, password }) =>
+    const result = await tryLogin(attempt, context, ({ identifier, password }) =>
       context.upstreams.accounts.login(identifier, password, context.device),
     );
     if ("userErrors" in result) return result;

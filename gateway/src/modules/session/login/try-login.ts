@@ -62,9 +62,9 @@ export async function settleFailure(error: unknown, admitted: AdmittedLogin): Pr
 
 async function settle<T>(call: Promise<T>, admitted: AdmittedLogin): Promise<T> {
   try {
-    const answer = await call;
+    const callResult = await call;
     await admitted.succeeded();
-    return answer;
+    return callResult;
   } catch (error) {
     await settleFailure(error, admitted);
     throw error;

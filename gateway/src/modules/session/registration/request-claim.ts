@@ -58,8 +58,8 @@ export async function requestCardClaim(input: RequestCardClaimInput, context: Co
   if (!(await allowsCardClaims(context))) return refused(claimsAreOff);
   const problem = await visitorProblem(input, context);
   if (problem !== null) return refused(problem);
-  const stored = await claim({ ...input, phone }, context);
-  if ("code" in stored) return refused(stored);
-  const opened = await open(stored, context);
+  const claimCase = await claim({ ...input, phone }, context);
+  if ("code" in claimCase) return refused(claimCase);
+  const opened = await open(claimCase, context);
   return typeof opened === "number" ? { caseNumber: opened, userErrors: [] } : refused(opened);
 }

@@ -111,8 +111,8 @@ export function addSupportAgent(input: AddSupportAgentInput, context: Context): 
 export function changeSupportAgent(input: ChangeSupportAgentInput, context: Context): Promise<AgentOutcome> {
   return changeOutcome("changeSupportAgent", context, async ({ username: by }) => {
     const { username, name, password, role, isDisabled, removesSecondFactor } = input;
-    const known = [username, name ?? "", context.retailer.sitePath];
-    const problems = [...nameProblems(name), ...passwordProblems(password, known)];
+    const personalData = [username, name ?? "", context.retailer.sitePath];
+    const problems = [...nameProblems(name), ...passwordProblems(password, personalData)];
     if (problems.length > 0) return refused(...problems);
     const agent = await context.upstreams.sso.changeAgent(by, {
       username,

@@ -19,8 +19,8 @@ export async function openCaseOnce(opened: NewCase, { upstreams, log }: CaseCont
   } catch (error) {
     expectUnknownOutcome(error, log, "openCase");
     const { shopperNumber, clientId } = opened;
-    const own = { first: 1, shopperNumber, clientId };
-    const found = await readBack(() => upstreams.sso.listCases(own), "openCase", log);
-    return found?.cases[0] ?? null;
+    const search = { first: 1, shopperNumber, clientId };
+    const page = await readBack(() => upstreams.sso.listCases(search), "openCase", log);
+    return page?.cases[0] ?? null;
   }
 }

@@ -26,7 +26,7 @@ async function lift(
   if (current.version !== version) return notLifted(changedElsewhere, current);
   if (!current.isFreezing) return notLifted(userError("CONFLICT", texts.notFreezing), current);
   // Lifting is safe to repeat, because the freeze has the id of the case.
-  const left = await context.upstreams.freezes.liftFreeze(shopperNumber, clientId);
+  const freezesLeft = await context.upstreams.freezes.liftFreeze(shopperNumber, clientId);
   const change = { by, changeId, change: "UNFREEZE", version, ...(reason !== null && { text: reason }) } as const;
   const recorded = await recordChange(
     number,
@@ -34,7 +34,7 @@ async function lift(
     { name: "unfreezeRedemption", missing: texts.liftNotRecorded },
     context,
   );
-  const isStillFrozen = left.length > 0;
+  const isStillFrozen = freezesLeft.length > 0;
   if ("code" in recorded) return { case: current, isStillFrozen, userErrors: [recorded] };
   return { case: recorded, isStillFrozen, userErrors: [] };
 }

@@ -9,24 +9,24 @@ export interface CustomerOutcome {
   readonly userErrors: readonly UserError[];
 }
 
-const found = (customer: CustomerSource | null): CustomerOutcome => {
+const outcomeOf = (customer: CustomerSource | null): CustomerOutcome => {
   return { customer, userErrors: customer === null ? [noSuchCustomer] : [] };
 };
 
 /** Writes the audit entry and returns the unmasked shopper. */
 export async function revealCustomer(input: SupportChange, context: Context): Promise<CustomerOutcome> {
-  const reveal = async () => found(await openCustomer(lookupFor("REVEAL", input, context), context));
+  const reveal = async () => outcomeOf(await openCustomer(lookupFor("REVEAL", input, context), context));
   return { customer: null, ...(await supportOutcome("revealCustomer", context, reveal)) };
 }
 
 async function end(input: SupportChange, context: Context): Promise<CustomerOutcome> {
   const lookup = lookupFor("END_SESSIONS", input, context);
   const entry = await writeAuditEntry(lookup, context);
-  if (lookup.value === "") return found(null);
+  if (lookup.value === "") return outcomeOf(null);
   const { sessions, upstreams, retailer } = context;
   await sessions.revokeAll({ sitePath: retailer.sitePath, shopperNumber: lookup.value }, null);
   await upstreams.support.endSessionsOf(lookup.value);
-  return found(await readCustomer(lookup, entry, context));
+  return outcomeOf(await readCustomer(lookup, entry, context));
 }
 
 /** Writes the audit entry, then revokes the shopper's sessions here and their tokens at the service. */

@@ -33,7 +33,7 @@ export async function lookUp(lookup: CustomerLookup, context: Context): Promise<
     const number = keyOfGlobalId(text, "Customer", context.retailer.sitePath) ?? "";
     return openCustomer({ action: "LOOKUP", by: "SHOPPER_NUMBER", value: number, reason }, context);
   }
-  const named = readSubject(by, text);
-  if (named === null) throw new AppError("BAD_USER_INPUT", problems[by]);
-  return openCustomer({ action: "LOOKUP", by, value: named, reason }, context);
+  const subject = readSubject(by, text);
+  if (subject === null) throw new AppError("BAD_USER_INPUT", problems[by]);
+  return openCustomer({ action: "LOOKUP", by, value: subject, reason }, context);
 }

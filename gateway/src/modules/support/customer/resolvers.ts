@@ -36,9 +36,9 @@ export const resolvers: Resolvers = {
     },
     async mails({ unmasked, isRevealed }, _args, context) {
       const record = await unmasked.loaders.customers.record.load();
-      const sent = record?.email == null ? [] : await unmasked.upstreams.portal.sentMails(record.email);
+      const sentMails = record?.email == null ? [] : await unmasked.upstreams.portal.sentMails(record.email);
       const secrets = isRevealed || record === null ? [] : [record.email, record.lastName, record.phone];
-      const nodes = sent.map((mail) => ({ ...mail, subject: maskWithin(mail.subject, secrets) }));
+      const nodes = sentMails.map((mail) => ({ ...mail, subject: maskWithin(mail.subject, secrets) }));
       return { nodes, freshness: freshNow("portal", context.now()) };
     },
   },

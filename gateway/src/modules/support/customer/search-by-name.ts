@@ -29,6 +29,6 @@ export async function searchByName({ name, reason }: CustomerSearch, context: Co
   const value = readSubject("NAME", name);
   if (value === null) throw new AppError("BAD_USER_INPUT", messages.support.give.name);
   const { who } = await writeAuditEntry({ action: "LOOKUP", by: "NAME", value, reason }, context);
-  const found = await context.upstreams.support.searchByName(value, who.username);
-  return found.map((shopper) => toMatch(shopper, context.retailer.sitePath));
+  const shoppers = await context.upstreams.support.searchByName(value, who.username);
+  return shoppers.map((shopper) => toMatch(shopper, context.retailer.sitePath));
 }

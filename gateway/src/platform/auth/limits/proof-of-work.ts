@@ -58,8 +58,8 @@ const payload = v.object({
 /** Returns the challenge and the solution of a token; null for a malformed one. */
 function readToken(token: string): v.InferOutput<typeof payload> | null {
   try {
-    const read = v.safeParse(payload, JSON.parse(Buffer.from(token, "base64").toString()));
-    return read.success ? read.output : null;
+    const result = v.safeParse(payload, JSON.parse(Buffer.from(token, "base64").toString()));
+    return result.success ? result.output : null;
   } catch {
     return null;
   }
@@ -95,13 +95,13 @@ export function createProofOfWork(keys: SessionKeys, now: () => Date, used: Rate
       return JSON.stringify(challenge);
     },
     async verify(token, { sitePath, action }, effort) {
-      const read = readToken(token);
-      if (read === null) return false;
-      const { expiresAt, data } = read.challenge.parameters;
+      const proof = readToken(token);
+      if (proof === null) return false;
+      const { expiresAt, data } = proof.challenge.parameters;
       const isEnough = efforts[data.effort] >= efforts[effort];
       if (data.site !== sitePath || data.action !== action || !isEnough) return false;
-      if (expiresAt * 1_000 <= now().getTime() || !(await isSolved(read, keys))) return false;
-      const key = read.challenge.signature;
+      if (expiresAt * 1_000 <= now().getTime() || !(await isSolved(proof, keys))) return false;
+      const key = proof.challenge.signature;
       return used.admit([{ limit: "proof of work", key, attempts: 1, windowMs: lifetimeMs }]);
     },
   };

@@ -60,9 +60,9 @@ export function createKnownDevices(keyBytes: SessionKeys, now: () => Date): Know
     async remember(deviceToken, account) {
       const { id, accounts } = (await open(deviceToken)) ?? { id: randomBytes(16).toString("base64url"), accounts: [] };
       const digest = digestOf(account);
-      const known = [digest, ...accounts.filter((other) => other !== digest)].slice(0, maxAccounts);
+      const digests = [digest, ...accounts.filter((other) => other !== digest)].slice(0, maxAccounts);
       const iat = Math.floor(now().getTime() / second);
-      return encryption.encrypt({ jti: id, sub: "device", iat, exp: iat + deviceSeconds, accounts: known }, "device");
+      return encryption.encrypt({ jti: id, sub: "device", iat, exp: iat + deviceSeconds, accounts: digests }, "device");
     },
   };
 }

@@ -34,10 +34,10 @@ export function sessionCookieHeader({ name, seconds }: SessionCookie, token: str
  */
 export function readSessionCookie(header: string | undefined, { name }: SessionCookie): string | null {
   const prefix = `${name}=`;
-  const found = (header ?? "")
+  const cookies = (header ?? "")
     .split(";")
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(prefix));
-  const [only] = found;
-  return only === undefined || found.length > 1 ? null : only.slice(prefix.length) || null;
+  const [only] = cookies;
+  return only === undefined || cookies.length > 1 ? null : only.slice(prefix.length) || null;
 }

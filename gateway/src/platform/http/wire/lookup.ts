@@ -57,11 +57,11 @@ function createFinder(resolve: Resolver, onFound: (name: string, addresses: Look
 
 /** Creates a DNS lookup for sockets with a timeout, which falls back on its last result for a minute. */
 export function createLookup({ now, timeoutMs, resolve = lookup }: LookupOptions): LookupFunction {
-  const known = new LRUCache<string, { readonly at: number; readonly addresses: LookupAddress[] }>({ max: maxNames });
-  const find = createFinder(resolve, (name, addresses) => void known.set(name, { at: now(), addresses }));
+  const results = new LRUCache<string, { readonly at: number; readonly addresses: LookupAddress[] }>({ max: maxNames });
+  const find = createFinder(resolve, (name, addresses) => void results.set(name, { at: now(), addresses }));
   return (name, options, done) => {
     const answer = (found: Found): void => {
-      const last = known.get(name);
+      const last = results.get(name);
       if (Array.isArray(found)) {
         const [first] = found;
         if (options.all === true) done(null, found);
