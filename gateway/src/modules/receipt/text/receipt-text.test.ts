@@ -267,24 +267,12 @@ it("accepts any text", () => {
 
 it("has linear time for a text that provokes backtracking", () => {
   const before = process.threadCpuUsage();
-  const parts = [
-    " ",
-    "-",
-    "1.",
-    "total ",
-    "x total ",
-    "x sub ",
-    "9".repeat(50),
-    "points ",
-    "trans ",
-    "1 @ 1.00 ",
-    "1 lb",
-  ];
+  const parts = ["-", "1.", "total ", "x total ", "x sub ", "points ", "trans ", "1 @ 1.00 ", "1 lb"];
   for (const part of parts) parseReceipt(part.repeat(50_000));
   const wide = " ".repeat(140);
   for (const part of ["trans", "trans no. :", "points", "store", "total", ".00", "1 lb @", "1 @ 1.00"])
     parseReceipt(`${part}${wide}\n`.repeat(1_000));
-  for (const part of [" ", "\n", "\t\n", "1,111", "total x", ` .00${wide}`])
+  for (const part of [" ", "9", "\n", "\t\n", "1,111", "total x", ` .00${wide}`])
     parseReceipt(part.repeat(1_000_000 / part.length));
   // In microseconds of this thread, so that other processes do not count.
   expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000);
