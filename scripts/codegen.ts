@@ -33,7 +33,8 @@ async function writeWireTypes(): Promise<void> {
   const contracts = (await readdir(join(root, "contracts"))).filter((name) => name.endsWith(".yaml"));
   for (const contract of contracts) {
     const api = basename(contract, ".yaml");
-    const text = `// Generated from contracts/${contract}.\n${astToString(await openapiTypescript(new URL(`../contracts/${contract}`, import.meta.url)))}`;
+    const types = astToString(await openapiTypescript(new URL(`../contracts/${contract}`, import.meta.url)));
+    const text = `// Generated from contracts/${contract}.\n${types}\nexport type Wire = components["schemas"];\n`;
     for (const folder of ["gateway/src/platform/upstreams", servicesFolderOf(api)]) {
       const place = join(root, folder, api);
       await mkdir(place, { recursive: true });

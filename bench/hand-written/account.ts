@@ -1,9 +1,6 @@
-import type { components as ContentComponents } from "../../services/src/core/content/wire.generated.ts";
-import type { components } from "../../services/src/faces/loyalty/wire.generated.ts";
+import type { Wire as Content } from "../../services/src/core/content/wire.generated.ts";
+import type { Wire } from "../../services/src/faces/loyalty/wire.generated.ts";
 import { dollars, money, type Money } from "./money.ts";
-
-type Wire = components["schemas"];
-type Content = ContentComponents["schemas"];
 
 /** A receipt with its store number. */
 export interface Receipt {

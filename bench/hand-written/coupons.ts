@@ -1,7 +1,6 @@
-import type { components } from "../../services/src/faces/loyalty/wire.generated.ts";
+import type { Wire } from "../../services/src/faces/loyalty/wire.generated.ts";
 import { dollars } from "./money.ts";
 
-type Wire = components["schemas"];
 type State = "AVAILABLE" | "CLIPPED" | "REDEEMED";
 
 /** An offer with its state, before its other fields are computed. */

@@ -1,9 +1,7 @@
-import type { components as ContentComponents } from "../../services/src/core/content/wire.generated.ts";
-import type { components } from "../../services/src/faces/loyalty/wire.generated.ts";
+import type { Wire as Content } from "../../services/src/core/content/wire.generated.ts";
+import type { Wire } from "../../services/src/faces/loyalty/wire.generated.ts";
 import { readCredits, readCustomer, readReceipts, readSavings, readStores } from "./account.ts";
 import { readCouponBook } from "./coupons.ts";
-
-type Wire = components["schemas"];
 
 /** Reads JSON from a URL with a bearer token. */
 export type GetJson = <T>(url: string, bearer: string) => Promise<T>;
@@ -29,8 +27,7 @@ export function bindReads(get: GetJson, { loyalty, content }: Upstreams, shopper
       readSavings(await get<Wire["SavingsRow"][]>(`${program}/customer/${shopper}/savings`, shopper)),
     coupons: async () =>
       readCouponBook(await get<Wire["ShopperOfferLists"]>(`${program}/quotient/${shopper}/offers`, shopper)),
-    stores: async () =>
-      readStores(await get<ContentComponents["schemas"]["LocationList"]>(`${content}/sites/reams/locations`, "bench")),
+    stores: async () => readStores(await get<Content["LocationList"]>(`${content}/sites/reams/locations`, "bench")),
   };
 }
 

@@ -1,6 +1,4 @@
-import type { components } from "../../services/src/faces/loyalty/wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../../services/src/faces/loyalty/wire.generated.ts";
 
 const minuteMs = 60_000;
 const newest = Date.UTC(2026, 4, 4, 17, 12);

@@ -1,6 +1,4 @@
-import type { components } from "../../services/src/faces/loyalty/wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../../services/src/faces/loyalty/wire.generated.ts";
 
 const dayMs = 86_400_000;
 const brands = ["SUNNY HOLLOW", "Oak & Rye", "Kellogg's", "MILL CREEK", "Bright Fork", "Casa Verde", "NORTHWIND"];

@@ -1,6 +1,4 @@
-import type { components } from "../../services/src/core/content/wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../../services/src/core/content/wire.generated.ts";
 
 /** The number of stores that the receipts are from. */
 export const storeCount = 10;

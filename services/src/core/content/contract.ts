@@ -4,10 +4,10 @@ import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { parse } from "yaml";
 import { FormatError } from "./front-matter.ts";
-import type { components } from "./wire.generated.ts";
+import type { Wire } from "./wire.generated.ts";
 
 /** The schemas of the contract. */
-export type Schemas = components["schemas"];
+export type Schemas = Wire;
 
 /** The contract of this service. */
 const CONTRACT_FILE = join(import.meta.dirname, "../../../../contracts/content.yaml");

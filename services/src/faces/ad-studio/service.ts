@@ -4,9 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { requireBearer } from "../../kit/bearer.ts";
 import { HttpError } from "../../kit/http-error.ts";
 import type { Database, ServiceModule } from "../../kit/service.ts";
-import type { components } from "./wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "./wire.generated.ts";
 
 /** The events of an ad that are counted. */
 type Kind = "view" | "click";

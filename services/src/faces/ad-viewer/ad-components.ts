@@ -1,8 +1,8 @@
 import { type Product, slugOf } from "../../core/products/products.ts";
 import type { Random } from "../../core/seed/random.ts";
-import type { components } from "./wire.generated.ts";
+import type { Wire } from "./wire.generated.ts";
 
-type AdComponent = components["schemas"]["AdComponent"];
+type AdComponent = Wire["AdComponent"];
 
 interface Price {
   readonly price: string;

@@ -1,11 +1,11 @@
 import { addDays } from "../../core/day.ts";
-import type { components } from "./wire.generated.ts";
+import type { Wire } from "./wire.generated.ts";
 
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string;
 
 /** The period of an offer. */
-export type AdSpace = components["schemas"]["AdSpace"];
+export type AdSpace = Wire["AdSpace"];
 
 const wednesday = 3;
 const daysPerWeek = 7;

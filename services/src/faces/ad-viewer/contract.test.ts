@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Contract, loadContract } from "../../testing/contract.ts";
 import { callService, startTestServices, type TestCall, type TestServices, testTokens } from "../../testing/start.ts";
 import { adViewerService } from "./service.ts";
-import type { components } from "./wire.generated.ts";
+import type { Wire } from "./wire.generated.ts";
 
-type Ad = components["schemas"]["Ad"];
+type Ad = Wire["Ad"];
 
 let services: TestServices;
 let contract: Contract;
@@ -36,7 +36,7 @@ const call = (order: TestCall) => callService(services.urls["ad-viewer"], order,
 
 beforeAll(async () => {
   [services, contract] = await Promise.all([startTestServices([adViewerService]), loadContract("ad-viewer")]);
-  token = ((await call(authenticate())).body as components["schemas"]["Authentication"]).authToken;
+  token = ((await call(authenticate())).body as Wire["Authentication"]).authToken;
 });
 
 afterAll(() => services.stop());
@@ -89,7 +89,7 @@ describe("responses match the contract", () => {
 
 const read = async (now: string, at = params): Promise<Ad[]> => {
   services.clock.set(new Date(now));
-  const { authToken } = (await call(authenticate(at))).body as components["schemas"]["Authentication"];
+  const { authToken } = (await call(authenticate(at))).body as Wire["Authentication"];
   const { body } = await call(content({ params: at, bearer: authToken }));
   services.clock.reset();
   return body as Ad[];
@@ -159,14 +159,14 @@ describe("the ads", () => {
 
 describe("the visit token", () => {
   const lees = { site: "lees", store: "logan" };
-  const open = async () => ((await call(visit())).body as components["schemas"]["Visit"]).visitToken;
+  const open = async () => ((await call(visit())).body as Wire["Visit"]).visitToken;
   const use = (bearer: string, at = params) => call({ ...authenticate(at), bearer });
 
   afterEach(() => services.clock.reset());
 
   test("identifies the shopper at its first use, which returns a token for the ads", async () => {
     const { body } = await use(await open());
-    const { authToken } = body as components["schemas"]["Authentication"];
+    const { authToken } = body as Wire["Authentication"];
     expect(decodeJwt(authToken).sub).toBe("41000000101");
     expect((await call(content({ bearer: authToken }))).status).toBe(200);
   });

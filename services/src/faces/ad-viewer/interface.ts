@@ -3,9 +3,7 @@ import { bearerOf, isSecret } from "../../kit/bearer.ts";
 import { refusal } from "./failure.ts";
 import { type AdViewerDeps, requireViewer, today, type ViewerPath } from "./routes.ts";
 import { weeklyAds } from "./weekly-ads.ts";
-import type { components } from "./wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "./wire.generated.ts";
 
 interface VisitBody {
   Body: Wire["SignedIn"];

@@ -1,8 +1,8 @@
 import { escapeHtml } from "../../kit/escape-html.ts";
 import type { Viewer } from "./viewers.ts";
-import type { components } from "./wire.generated.ts";
+import type { Wire } from "./wire.generated.ts";
 
-type Ad = components["schemas"]["Ad"];
+type Ad = Wire["Ad"];
 
 /** The state of a visit of a viewer page. */
 export interface Visit {

@@ -6,9 +6,9 @@ import { demoRetailers } from "../../core/retailers/demo-retailers.ts";
 import { type AdProduct, adComponents } from "./ad-components.ts";
 import { type AdSpace, type Day, weekendSpace, weekSpace, weekStart } from "./ad-weeks.ts";
 import type { Viewer } from "./viewers.ts";
-import type { components } from "./wire.generated.ts";
+import type { Wire } from "./wire.generated.ts";
 
-type Ad = components["schemas"]["Ad"];
+type Ad = Wire["Ad"];
 
 // The number of items: the printed ad has a front page of eight, then pages of six.
 const wholeWeekCount = 24;

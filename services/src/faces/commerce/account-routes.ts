@@ -8,9 +8,7 @@ import type { CommerceDeps } from "./deps.ts";
 import { useProof } from "./proofs.ts";
 import * as schemas from "./request-schemas.ts";
 import { requireRetailer } from "./retailers.ts";
-import type { components } from "./wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "./wire.generated.ts";
 
 interface UpdateCall extends RetailerPath {
   Body: Wire["AccountUpdate"];

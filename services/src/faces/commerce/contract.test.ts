@@ -14,9 +14,7 @@ import { loyaltyService } from "../loyalty/service.ts";
 import { sha256 } from "../../kit/secret.ts";
 import { commerceService } from "./service.ts";
 import { commerceDatabase } from "./tables.ts";
-import type { components } from "./wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "./wire.generated.ts";
 
 let services: TestServices;
 let contract: Contract;

@@ -1,8 +1,6 @@
 import type { Card } from "../../core/offers/card.ts";
 import type { Offer } from "../../core/offers/offer-book.ts";
-import type { components } from "./wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "./wire.generated.ts";
 
 /** All offers of one retailer. */
 export type OfferList = readonly Wire["Offer"][];

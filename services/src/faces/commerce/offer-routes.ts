@@ -7,9 +7,7 @@ import { failures } from "./failure.ts";
 import type { CommerceDeps } from "./deps.ts";
 import * as schemas from "./request-schemas.ts";
 import { requireRetailer } from "./retailers.ts";
-import type { components } from "./wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "./wire.generated.ts";
 
 interface ClipCall extends RetailerPath {
   Body: Wire["Clip"];

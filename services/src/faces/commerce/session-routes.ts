@@ -8,9 +8,7 @@ import { issueProof } from "./proofs.ts";
 import * as schemas from "./request-schemas.ts";
 import { requireRetailer } from "./retailers.ts";
 import type { InvalidSession } from "./session-state.ts";
-import type { components } from "./wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "./wire.generated.ts";
 
 interface CredentialsCall extends RetailerPath {
   Body: Wire["Credentials"];

@@ -10,9 +10,9 @@ import { countRenewal } from "./renewals.ts";
 import { requireRetailer } from "./retailers.ts";
 import { findValidSession, type InvalidSession, type SessionDeps } from "./session-state.ts";
 import { commerceDatabase } from "./tables.ts";
-import type { components } from "./wire.generated.ts";
+import type { Wire } from "./wire.generated.ts";
 
-type Tokens = components["schemas"]["Tokens"];
+type Tokens = Wire["Tokens"];
 
 /** The owner of a session. */
 export interface SessionOwner {

@@ -13,9 +13,7 @@ import * as schemas from "./request-schemas.ts";
 import { requireRetailer } from "./retailers.ts";
 import { greetingOf } from "./session-routes.ts";
 import { openForSupport } from "./support-sessions.ts";
-import type { components } from "./wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "./wire.generated.ts";
 
 interface LookupCall extends RetailerPath {
   Body: Wire["SupportLookup"];

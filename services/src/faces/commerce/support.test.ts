@@ -4,9 +4,7 @@ import { callService, startTestServices, type TestCall, type TestServices, testT
 import { demoPassword } from "../../core/seed/shoppers.ts";
 import { loyaltyService } from "../loyalty/service.ts";
 import { commerceService } from "./service.ts";
-import type { components } from "./wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "./wire.generated.ts";
 
 const base = "/retailers/{retailerId}";
 const service: string = testTokens.commerce;

@@ -17,7 +17,7 @@ import { coreDatabase } from "../../core/tables.ts";
 import { rewardAnswers } from "./testing/reward-answers.ts";
 import { type LoggedInShopper, logIn } from "./testing/shopper.ts";
 import { supportAccess, supportAnswers } from "./testing/support-answers.ts";
-import type { components } from "./wire.generated.ts";
+import type { Wire } from "./wire.generated.ts";
 
 let services: TestServices;
 let contract: Contract;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   [services, contract] = await Promise.all([startTestServices([loyaltyService]), loadContract("loyalty")]);
   await startSessions();
   const { body } = await callService(services.urls.loyalty, ownOffers(), contract);
-  const { Available } = body as components["schemas"]["ShopperOfferLists"];
+  const { Available } = body as Wire["ShopperOfferLists"];
   clippable = Available.find(({ OfferExpiryDate }) => OfferExpiryDate === null)?.OfferId ?? "";
 });
 
@@ -50,7 +50,7 @@ afterAll(() => services.stop());
 async function startSessions(): Promise<void> {
   ana = await logIn(services, {}, contract);
   const { body } = await callService(services.urls.loyalty, supportAccess(service), contract);
-  support = (body as components["schemas"]["SupportAccess"]).SupportJwt;
+  support = (body as Wire["SupportAccess"]).SupportJwt;
 }
 
 /** The calls that end sessions of the shopper. */

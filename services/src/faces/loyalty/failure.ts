@@ -1,8 +1,8 @@
 import { type Refusal, type RefusalCode, statusOf } from "../../core/refusal.ts";
 import { HttpError } from "../../kit/http-error.ts";
-import type { components } from "./wire.generated.ts";
+import type { Wire } from "./wire.generated.ts";
 
-type Failure = components["schemas"]["Failure"];
+type Failure = Wire["Failure"];
 type ErrorCode = Failure["ErrorCode"];
 
 /** Returns the body of an error. `reason` is one sentence without personal data. */

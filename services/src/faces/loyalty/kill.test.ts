@@ -12,7 +12,7 @@ import { createRandom } from "../../core/seed/random.ts";
 import { setPasswordCost } from "../../core/sessions/passwords.ts";
 import { accountChanges, handOutCards, keepAccount } from "./testing/killed-accounts.ts";
 import { type LoggedInShopper, logIn } from "./testing/shopper.ts";
-import type { components } from "./wire.generated.ts";
+import type { Wire } from "./wire.generated.ts";
 
 // Each round starts the services again. The full extent kills them 12 times, `npm run faults` 200 times.
 const rounds = Number(process.env["KILL_ROUNDS"] ?? (process.env["TEST_EXTENT"] === "full" ? 12 : 1));
@@ -53,11 +53,11 @@ const loyaltyUrl = (): string => running.urls.get("loyalty") ?? "";
 
 const shopper = () => ({ params: { appId: cora.appId, id: cora.number }, bearer: cora.bearer });
 
-async function readOffers(): Promise<components["schemas"]["ShopperOfferLists"]> {
+async function readOffers(): Promise<Wire["ShopperOfferLists"]> {
   const call = { path: "/loyalty/{appId}/quotient/{id}/offers", ...shopper() };
   const { status, body } = await callService(loyaltyUrl(), call);
   expect(status).toBe(200);
-  return body as components["schemas"]["ShopperOfferLists"];
+  return body as Wire["ShopperOfferLists"];
 }
 
 /** Clips offers one by one until the service is killed; every second one with two concurrent requests. */

@@ -4,9 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../kit/clock.ts";
 import { createSecretToken, sha256 } from "../../kit/secret.ts";
 import type { PortalDatabase } from "./tables.ts";
-import type { components } from "./wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "./wire.generated.ts";
 
 const lifeMs = 2 * 60_000;
 const scriptFile = join(import.meta.dirname, "page/recaptcha.js");

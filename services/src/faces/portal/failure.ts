@@ -1,8 +1,8 @@
 import { HttpError } from "../../kit/http-error.ts";
-import type { components } from "./wire.generated.ts";
+import type { Wire } from "./wire.generated.ts";
 
 /** Returns the body of an error response; `reason` is a sentence for people. */
-export function failureBody(status: number, reason: string): components["schemas"]["Failure"] {
+export function failureBody(status: number, reason: string): Wire["Failure"] {
   return { Success: false, ErrorCode: status, Reason: reason };
 }
 

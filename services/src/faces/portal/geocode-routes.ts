@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { findTowns } from "./places.ts";
-import type { components } from "./wire.generated.ts";
+import type { Wire } from "./wire.generated.ts";
 
 const question = {
   type: "object",
@@ -13,6 +13,6 @@ export function addGeocoding(app: FastifyInstance): void {
   app.get<{ Querystring: { address: string } }>(
     "/geocode",
     { schema: { querystring: question } },
-    async ({ query }): Promise<components["schemas"]["PlaceList"]> => ({ Places: [...findTowns(query.address)] }),
+    async ({ query }): Promise<Wire["PlaceList"]> => ({ Places: [...findTowns(query.address)] }),
   );
 }

@@ -6,9 +6,9 @@ import { mailBodyLimit, readMailForm } from "./mail-form.ts";
 import { putIntoOutbox } from "./outbox.ts";
 import { createSecretToken, sha256 } from "../../kit/secret.ts";
 import type { PortalDatabase, PortalTables } from "./tables.ts";
-import type { components } from "./wire.generated.ts";
+import type { Wire } from "./wire.generated.ts";
 
-type TokenUse = components["schemas"]["ResetTokenUse"];
+type TokenUse = Wire["ResetTokenUse"];
 
 const lifeMs = 60 * 60_000;
 const tokenMark = "{{token}}";

@@ -1,7 +1,7 @@
 import { placeOf } from "../../core/shoppers/zip-places.ts";
-import type { components } from "./wire.generated.ts";
+import type { Wire } from "./wire.generated.ts";
 
-type Place = components["schemas"]["Place"];
+type Place = Wire["Place"];
 
 const place = (Name: string, Latitude: number, Longitude: number): Place => ({ Name, Latitude, Longitude });
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { PortalDatabase } from "./tables.ts";
-import type { components } from "./wire.generated.ts";
+import type { Wire } from "./wire.generated.ts";
 
-type SentMail = components["schemas"]["SentMail"];
+type SentMail = Wire["SentMail"];
 
 const most = 20;
 

@@ -17,9 +17,7 @@ import { addMailRoutes } from "./mail-routes.ts";
 import { addOutboxPages } from "./outbox-pages.ts";
 import { addSentMails } from "./sent-mails.ts";
 import { portalDatabase } from "./tables.ts";
-import type { components } from "./wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "./wire.generated.ts";
 
 const credentials = {
   type: "object",

@@ -5,9 +5,7 @@ import type { JSONColumnType, Kysely } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
 import { createSecretToken, sha256 } from "../../kit/secret.ts";
 import type { Database, ServiceModule } from "../../kit/service.ts";
-import type { components } from "./wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "./wire.generated.ts";
 
 interface SubscriberTable {
   list: string;

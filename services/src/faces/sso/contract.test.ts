@@ -9,9 +9,7 @@ import { coreDatabase } from "../../core/tables.ts";
 import { createSecret, sha256 } from "../../kit/secret.ts";
 import { ssoService } from "./service.ts";
 import { basic, callSignOn, oauth, redirectUri, verifier } from "./testing/calls.ts";
-import type { components } from "./wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "./wire.generated.ts";
 
 let services: TestServices;
 let contract: Contract;

@@ -1,8 +1,8 @@
 import { HttpError } from "../../kit/http-error.ts";
 import type { AgentProblem } from "./staff/agents.ts";
-import type { components } from "./wire.generated.ts";
+import type { Wire } from "./wire.generated.ts";
 
-type Failure = components["schemas"]["Failure"];
+type Failure = Wire["Failure"];
 
 /** Returns the body of an error response; `reason` is a sentence for people. */
 export function failureBody(status: number, reason: string): Failure {

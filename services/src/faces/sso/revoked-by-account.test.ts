@@ -7,9 +7,7 @@ import { loyaltyService } from "../loyalty/service.ts";
 import { logIn } from "../loyalty/testing/shopper.ts";
 import { ssoService } from "./service.ts";
 import { basic, callSignOn, oauth, verifier } from "./testing/calls.ts";
-import type { components } from "./wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "./wire.generated.ts";
 
 let services: TestServices;
 

@@ -13,9 +13,7 @@ import * as schemas from "./request-schemas.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
 import type { SsoDatabase } from "./tables.ts";
 import { accessLifeSeconds, issuer, type ProofBinding, type Tokens } from "./tokens/tokens.ts";
-import type { components } from "./wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "./wire.generated.ts";
 
 /** The dependencies of the routes. */
 export interface SsoDeps {

@@ -2,7 +2,7 @@ import type { JWK } from "jose";
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from "kysely";
 import type { Database } from "../../kit/service.ts";
 import type { CaseTables } from "./cases/case-tables.ts";
-import type { components } from "./wire.generated.ts";
+import type { Wire } from "./wire.generated.ts";
 
 /** A current or former signing key of tokens. */
 interface SigningKeyTable {
@@ -82,7 +82,7 @@ interface AuditEntryTable {
   entry_id: GeneratedAlways<string | number>;
   app_id: string;
   agent: string;
-  action: components["schemas"]["AuditAction"];
+  action: Wire["AuditAction"];
   subject: string;
   subject_hash: string;
   reason: string;

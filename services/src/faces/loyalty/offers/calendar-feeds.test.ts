@@ -8,9 +8,7 @@ import {
 } from "../../../testing/start.ts";
 import { loyaltyService } from "../service.ts";
 import { logIn, type LoggedInShopper } from "../testing/shopper.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 const [first, second] = ["a".repeat(43), "b".repeat(43)];
 const off = { TokenHash: null, CreatedAt: null, LastReadAt: null };

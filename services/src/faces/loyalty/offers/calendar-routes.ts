@@ -2,12 +2,10 @@ import type { FastifyInstance } from "fastify";
 import type { LoyaltyDeps } from "../deps.ts";
 import { failures } from "../failure.ts";
 import type { ShopperPath } from "../sessions/access.ts";
-import type { components } from "../wire.generated.ts";
+import type { Wire } from "../wire.generated.ts";
 import { feedOf, readFeed, setFeed } from "../../../core/offers/calendar-feeds.ts";
 import { cardOf } from "../../../core/offers/card.ts";
 import { activatedOffers } from "./offer-list.ts";
-
-type Wire = components["schemas"];
 
 const tokenHash = { type: "string", pattern: "^[A-Za-z0-9_-]{43}$" };
 

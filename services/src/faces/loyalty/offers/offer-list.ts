@@ -1,9 +1,9 @@
 import type { Card } from "../../../core/offers/card.ts";
 import type { Offer } from "../../../core/offers/offer-book.ts";
-import type { components } from "../wire.generated.ts";
+import type { Wire } from "../wire.generated.ts";
 
 /** An offer as defined in the contract. */
-type OfferBody = components["schemas"]["Offer"];
+type OfferBody = Wire["Offer"];
 
 /** One offer, as an object and as JSON. */
 interface PreparedOffer {

@@ -5,7 +5,7 @@ import { activateAndRecord } from "../../../core/offers/clip-attempts.ts";
 import { failures } from "../failure.ts";
 import { type OfferList, offersJson } from "./offer-list.ts";
 import type { LoyaltyDeps } from "../deps.ts";
-import type { components } from "../wire.generated.ts";
+import type { Wire } from "../wire.generated.ts";
 
 interface AppParams {
   Params: { appId: string };
@@ -53,7 +53,7 @@ export function addOfferRoutes(app: FastifyInstance, { db, clock, access, offers
     },
   );
 
-  app.post<ShopperPath & { Body: components["schemas"]["ActivateRequest"] }>(
+  app.post<ShopperPath & { Body: Wire["ActivateRequest"] }>(
     "/loyalty/:appId/quotient/:id/offers/activate",
     { onRequest: access.thisShopperOnly, schema: { body: activateBody } },
     async (request) => {

@@ -9,9 +9,7 @@ import {
   shopperCharitiesOf,
 } from "../../../core/rewards/charities.ts";
 import type { LoyaltyDeps } from "../deps.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 interface EnrollmentPath {
   Params: { appId: string; id: string; charityId: string };

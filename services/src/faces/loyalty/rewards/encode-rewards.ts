@@ -1,12 +1,10 @@
 import type { Selectable } from "kysely";
-import type { components } from "../wire.generated.ts";
+import type { Wire } from "../wire.generated.ts";
 import type { CreditEntry } from "../../../core/rewards/credits.ts";
 import type { PersonalRewards } from "../../../core/rewards/personal-rewards.ts";
 import type { PointsEntry } from "../../../core/rewards/points.ts";
 import type { Receipt, Savings } from "../../../core/rewards/receipts.ts";
 import type { SourceColumns } from "../../../core/rewards/reward-tables.ts";
-
-type Wire = components["schemas"];
 
 /** Returns what a movement of points or credits belongs to, as a property of the wire; nothing where it is not recorded. */
 function sourceOf({ source_kind, source_id, source_name }: Selectable<SourceColumns>): {

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { LoyaltyDeps } from "../deps.ts";
 import type { ShopperPath } from "../sessions/access.ts";
-import type { components } from "../wire.generated.ts";
+import type { Wire } from "../wire.generated.ts";
 import { type Freeze, freeze, freezesOf, liftFreeze } from "../../../core/rewards/freezes.ts";
 import type { CardHolder } from "../../../core/shoppers/customers.ts";
 import { redeem } from "../../../core/rewards/redeem.ts";
-
-type Wire = components["schemas"];
 
 const id = { type: "string", minLength: 1, maxLength: 64 };
 

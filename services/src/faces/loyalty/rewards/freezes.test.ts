@@ -4,9 +4,7 @@ import { callService, startTestServices, type TestServices, testTokens } from ".
 import { loyaltyService } from "../service.ts";
 import { coreDatabase } from "../../../core/tables.ts";
 import { type LoggedInShopper, logIn } from "../testing/shopper.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 let services: TestServices;
 let contract: Contract;

@@ -3,7 +3,7 @@ import type { ShopperPath } from "../sessions/access.ts";
 import { creditsOf } from "../../../core/rewards/credits.ts";
 import { personalRewardsOf } from "../../../core/rewards/personal-rewards.ts";
 import type { LoyaltyDeps } from "../deps.ts";
-import type { components } from "../wire.generated.ts";
+import type { Wire } from "../wire.generated.ts";
 import {
   encodeCredit,
   encodePersonalRewards,
@@ -14,8 +14,6 @@ import {
 import { pointsHistoryOf, pointsTotalOf } from "../../../core/rewards/points.ts";
 import { receiptsOf, savingsOf } from "../../../core/rewards/receipts.ts";
 import type { CardHolder } from "../../../core/shoppers/customers.ts";
-
-type Wire = components["schemas"];
 
 const receiptsQuery = {
   type: "object",

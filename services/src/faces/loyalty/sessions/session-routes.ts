@@ -8,9 +8,7 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { LoyaltyDeps } from "../deps.ts";
 import { renew } from "../../../core/sessions/renewals.ts";
 import { revoke, revokeOthers } from "../../../core/sessions/revocation.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 const loginBody = {
   type: "object",

@@ -9,9 +9,7 @@ import type { LoyaltyDeps } from "../deps.ts";
 import { isPassword } from "../../../core/sessions/passwords.ts";
 import { setPassword } from "../../../core/sessions/set-password.ts";
 import { updateCustomer } from "../../../core/shoppers/update-customer.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 interface AppCall {
   Params: { appId: string };

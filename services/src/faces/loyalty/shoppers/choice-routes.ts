@@ -15,9 +15,7 @@ import {
 } from "../../../core/shoppers/subscriptions.ts";
 import type { CoreDatabase } from "../../../core/tables.ts";
 import { encodeEmailSubscription, encodeRewardSubscription } from "./encode-subscriptions.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 interface AppQuery {
   Querystring: { a: string };

@@ -3,13 +3,11 @@ import type { Language } from "../../../../../messages/languages.ts";
 import { requireApp } from "../apps.ts";
 import type { LoyaltyDeps } from "../deps.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { components } from "../wire.generated.ts";
+import type { Wire } from "../wire.generated.ts";
 import { cardClaimBody, claimCodeBody, claimDecisionBody } from "./account-schemas.ts";
 import { type CardClaim, decideClaim, readClaim, requestClaim } from "../../../core/shoppers/card-claims.ts";
 import { sendClaimCode } from "../../../core/shoppers/claim-codes.ts";
 import { findByPhone } from "../../../core/shoppers/customers.ts";
-
-type Wire = components["schemas"];
 
 interface CodeCall {
   Params: { appId: string };

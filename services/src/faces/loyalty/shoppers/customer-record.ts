@@ -1,10 +1,10 @@
 import { type Customer, versionOf } from "../../../core/shoppers/customers.ts";
 import { chosenRewardsOf, emailSubscriptionsOf } from "../../../core/shoppers/subscriptions.ts";
 import type { CoreDatabase } from "../../../core/tables.ts";
-import type { components } from "../wire.generated.ts";
+import type { Wire } from "../wire.generated.ts";
 import { encodeEmailSubscription, encodeRewardSubscription } from "./encode-subscriptions.ts";
 
-type CustomerBody = components["schemas"]["Customer"];
+type CustomerBody = Wire["Customer"];
 
 /** Returns the fields of a shopper that the row has. */
 function fieldsOf(customer: Customer): Omit<CustomerBody, "RewardSubscriptions" | "UserEmailSubscriptions"> {

@@ -1,7 +1,5 @@
 import type { EmailSubscription, RewardSubscription } from "../../../core/shoppers/subscriptions.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 /** Returns a rewards program as the contract has it. */
 export function encodeRewardSubscription({ id, name }: RewardSubscription): Wire["RewardSubscription"] {

@@ -5,11 +5,11 @@ import { requireApp } from "../apps.ts";
 import { customerRecord } from "./customer-record.ts";
 import type { LoyaltyDeps } from "../deps.ts";
 import { register } from "../../../core/shoppers/register.ts";
-import type { components } from "../wire.generated.ts";
+import type { Wire } from "../wire.generated.ts";
 
 interface RegisterCall {
   Params: { appId: string };
-  Body: components["schemas"]["Registration"];
+  Body: Wire["Registration"];
 }
 
 /** Adds the route of registration. */

@@ -1,9 +1,7 @@
 import type { ClipAttempt } from "../../../core/offers/clip-attempts.ts";
 import type { SignIn } from "../../../core/sessions/sign-ins.ts";
 import type { Acceptance } from "../../../core/shoppers/terms.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 /** Returns a login as the contract has it. */
 export function encodeSignIn({ at, outcome, device }: SignIn): Wire["SignIn"] {

@@ -10,9 +10,7 @@ import { signInsOf } from "../../../core/sessions/sign-ins.ts";
 import { findForSupport, lookupFields, searchByName, searchFields } from "../../../core/support/support-lookup.ts";
 import { acceptancesOf } from "../../../core/shoppers/terms.ts";
 import { encodeAcceptance, encodeClipAttempt, encodeSignIn } from "./encode-parts.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 const accessBody = {
   type: "object",

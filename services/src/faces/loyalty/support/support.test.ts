@@ -12,9 +12,7 @@ import { loyaltyService } from "../service.ts";
 import { coreDatabase } from "../../../core/tables.ts";
 import { logIn, type LoggedInShopper } from "../testing/shopper.ts";
 import { supportAccess } from "../testing/support-answers.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 const appId = "app-reams";
 const service = testTokens.loyalty;

@@ -1,7 +1,7 @@
 import type { Contract } from "../../../testing/contract.ts";
 import { callService, testTokens } from "../../../testing/start.ts";
 import { demoPassword } from "../../../core/seed/shoppers.ts";
-import type { components } from "../wire.generated.ts";
+import type { Wire } from "../wire.generated.ts";
 
 /** A logged-in shopper. */
 export interface LoggedInShopper {
@@ -25,6 +25,6 @@ export async function logIn(
   } as const;
   const { status, body } = await callService(urls.loyalty, call, contract);
   if (status !== 200) throw new Error(`The login of the test was answered ${status}.`);
-  const { AppUserLogin, FrequentShopperJwt } = body as components["schemas"]["LoginResult"];
+  const { AppUserLogin, FrequentShopperJwt } = body as Wire["LoginResult"];
   return { appId, number: AppUserLogin.FrqShopperNo, bearer: FrequentShopperJwt };
 }

@@ -2,11 +2,9 @@ import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../../kit/clock.ts";
 import { refusal } from "../failure.ts";
 import type { PortalDatabase } from "../tables.ts";
-import type { components } from "../wire.generated.ts";
+import type { Wire } from "../wire.generated.ts";
 import { itemChangeBody, listQuery, newItemBody, shareBody } from "./list-schemas.ts";
 import { addItem, changeItem, ensureList, findList, itemsOf, type ListOwner, setLink, wireItem } from "./lists.ts";
-
-type Wire = components["schemas"];
 
 function addReadRoute(app: FastifyInstance, db: PortalDatabase): void {
   app.get<{ Querystring: ListOwner & { readonly itemId?: string } }>(

@@ -4,9 +4,7 @@ import { type Contract, loadContract } from "../../../testing/contract.ts";
 import { callService, startTestServices, type TestServices, testTokens } from "../../../testing/start.ts";
 import { loyaltyService } from "../../loyalty/service.ts";
 import { portalService } from "../service.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 let services: TestServices;
 let contract: Contract;

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 import type { ListItemTable, PortalDatabase, PortalTables } from "../tables.ts";
-import type { components } from "../wire.generated.ts";
+import type { Wire } from "../wire.generated.ts";
 
-type Wire = components["schemas"];
 type Item = Selectable<ListItemTable>;
 
 /** A list by its owner or by the hash of the token in its link. */

@@ -5,12 +5,10 @@ import { failures } from "../failure.ts";
 import { listColleagues } from "../staff/agents.ts";
 import { readAgent } from "../staff/staff.ts";
 import type { SsoDatabase } from "../tables.ts";
-import type { components } from "../wire.generated.ts";
+import type { Wire } from "../wire.generated.ts";
 import * as schemas from "./case-schemas.ts";
 import { type CaseQuery, listCases, openCase, readCase } from "./cases.ts";
 import { changeCase } from "./change-case.ts";
-
-type Wire = components["schemas"];
 
 /** The dependencies of the routes. */
 interface CaseDeps {

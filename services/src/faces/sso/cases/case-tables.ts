@@ -1,7 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 /** The number of the latest case of a retailer. */
 interface CaseCounterTable {

@@ -6,9 +6,7 @@ import { loyaltyService } from "../../loyalty/service.ts";
 import { ssoService } from "../service.ts";
 import { demoAgents } from "../staff/staff.ts";
 import { callStaff, wrongCredentials } from "../testing/calls.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 let services: TestServices;
 let contract: Contract;

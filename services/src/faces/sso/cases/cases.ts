@@ -1,10 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Clock } from "../../../kit/clock.ts";
 import type { SsoDatabase } from "../tables.ts";
-import type { components } from "../wire.generated.ts";
+import type { Wire } from "../wire.generated.ts";
 import type { CaseEventTable, SupportCaseTable } from "./case-tables.ts";
-
-type Wire = components["schemas"];
 
 /** The key of a case. */
 export interface CaseKey {

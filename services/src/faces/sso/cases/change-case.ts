@@ -3,11 +3,9 @@ import type { Clock } from "../../../kit/clock.ts";
 import { type CaseProblem, failures } from "../failure.ts";
 import { readAgent } from "../staff/staff.ts";
 import type { SsoDatabase } from "../tables.ts";
-import type { components } from "../wire.generated.ts";
+import type { Wire } from "../wire.generated.ts";
 import type { CaseEventTable, SupportCaseTable } from "./case-tables.ts";
 import type { CaseKey } from "./cases.ts";
-
-type Wire = components["schemas"];
 
 /** The stored properties that decide whether a change is possible. */
 interface CaseRow {

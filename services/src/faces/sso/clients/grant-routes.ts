@@ -4,9 +4,7 @@ import { failures } from "../failure.ts";
 import { revokeGrant, revokeOfSession, familyDays, heldGrants, subjectOf } from "../tokens/families.ts";
 import * as schemas from "../request-schemas.ts";
 import type { SsoDeps } from "../routes.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 const wireClient = ({ id, name, receives }: Client): Wire["Client"] => ({
   id,

@@ -6,9 +6,7 @@ import { demoPassword } from "../../../core/seed/shoppers.ts";
 import { loyaltyService } from "../../loyalty/service.ts";
 import { ssoService } from "../service.ts";
 import { basic, callSignOn, oauth, redirectUri as redirect_uri, verifier } from "../testing/calls.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 let services: TestServices;
 let contract: Contract;

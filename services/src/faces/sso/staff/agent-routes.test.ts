@@ -6,10 +6,8 @@ import { loyaltyService } from "../../loyalty/service.ts";
 import { ssoService } from "../service.ts";
 import { ssoDatabase } from "../tables.ts";
 import { callStaff, wrongCredentials } from "../testing/calls.ts";
-import type { components } from "../wire.generated.ts";
+import type { Wire } from "../wire.generated.ts";
 import { demoAgents } from "./staff.ts";
-
-type Wire = components["schemas"];
 
 let services: TestServices;
 let contract: Contract;

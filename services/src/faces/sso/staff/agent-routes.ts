@@ -4,13 +4,11 @@ import type { BasicCheck } from "../clients/basic.ts";
 import { failures } from "../failure.ts";
 import * as schemas from "../request-schemas.ts";
 import type { SsoDatabase } from "../tables.ts";
-import type { components } from "../wire.generated.ts";
+import type { Wire } from "../wire.generated.ts";
 import { addAgent, AgentError, type AgentKey, changeAgent, listAgents } from "./agents.ts";
 import { type AuditLog, createAuditLog } from "./audit.ts";
 import { confirmSecondFactor, startSecondFactor } from "./second-factor.ts";
 import { isAgentPassword, readAgent } from "./staff.ts";
-
-type Wire = components["schemas"];
 
 /** The dependencies of the routes. */
 interface AgentDeps {

@@ -3,9 +3,7 @@ import { passwordProblem } from "../../../../../input-rules/password.ts";
 import { parseEmail } from "../../../../../input-rules/email.ts";
 import { hashPassword } from "../../../core/sessions/passwords.ts";
 import type { SsoDatabase } from "../tables.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 /** The reason why agents could not be changed. */
 export type AgentProblem = "invalid_agent" | "agent_exists" | "unknown_agent" | "last_administrator";

@@ -5,9 +5,7 @@ import { failures } from "../failure.ts";
 import * as schemas from "../request-schemas.ts";
 import { readAgent } from "./staff.ts";
 import type { SsoDatabase } from "../tables.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 /** The dependencies of the routes. */
 interface AuditDeps {

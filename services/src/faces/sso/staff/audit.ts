@@ -2,9 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import type { Clock } from "../../../kit/clock.ts";
 import { createSubjectHash, type SubjectHash } from "./subject-hash.ts";
 import type { SsoDatabase, SsoTables } from "../tables.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 /** The filter and page of audit entries. */
 export interface AuditQuery {

@@ -4,9 +4,7 @@ import { startTestServices, type TestServices } from "../../../testing/start.ts"
 import { loyaltyService } from "../../loyalty/service.ts";
 import { ssoService } from "../service.ts";
 import { callStaff, wrongCredentials } from "../testing/calls.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 const PATH = "/staff/clip-failures";
 

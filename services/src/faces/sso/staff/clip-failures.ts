@@ -1,8 +1,6 @@
 import type { Clock } from "../../../kit/clock.ts";
 import type { SsoDatabase } from "../tables.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 const DAY_MS = 86_400_000;
 

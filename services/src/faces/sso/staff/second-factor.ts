@@ -2,10 +2,8 @@ import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { sha256 } from "../../../kit/secret.ts";
 import type { SsoDatabase } from "../tables.ts";
-import type { components } from "../wire.generated.ts";
+import type { Wire } from "../wire.generated.ts";
 import { type AgentKey, removeRecoveryCodes } from "./agents.ts";
-
-type Wire = components["schemas"];
 
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;

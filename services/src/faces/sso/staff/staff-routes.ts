@@ -6,9 +6,7 @@ import * as schemas from "../request-schemas.ts";
 import { clipFailuresOf, recordClipFailure } from "./clip-failures.ts";
 import { findAgent, readAgent } from "./staff.ts";
 import type { SsoDatabase } from "../tables.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 /** The dependencies of the routes. */
 interface StaffDeps {

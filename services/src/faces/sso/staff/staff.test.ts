@@ -8,9 +8,7 @@ import { basic, callStaff, wrongCredentials } from "../testing/calls.ts";
 import { addAgent, changeAgent, removeAgent } from "./agents.ts";
 import { demoAgents } from "./staff.ts";
 import { ssoDatabase } from "../tables.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 let services: TestServices;
 let contract: Contract;

@@ -3,11 +3,10 @@ import type { Selectable } from "kysely";
 import { hashPassword, isPasswordRenewed } from "../../../core/sessions/passwords.ts";
 import type { CoreDatabase } from "../../../core/tables.ts";
 import type { SsoDatabase, SupportAgentTable } from "../tables.ts";
-import type { components } from "../wire.generated.ts";
+import type { Wire } from "../wire.generated.ts";
 import type { AgentKey } from "./agents.ts";
 import { acceptCode } from "./second-factor.ts";
 
-type Wire = components["schemas"];
 type AgentRow = Selectable<SupportAgentTable>;
 
 /** The agents of each demo retailer: an agent and an administrator. */

@@ -2,9 +2,9 @@ import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, imp
 import { sql } from "kysely";
 import type { Clock } from "../../../kit/clock.ts";
 import type { SsoDatabase } from "../tables.ts";
-import type { components } from "../wire.generated.ts";
+import type { Wire } from "../wire.generated.ts";
 
-type PublicKey = components["schemas"]["Key"];
+type PublicKey = Wire["Key"];
 
 /** A signing key. */
 export interface SigningKey {

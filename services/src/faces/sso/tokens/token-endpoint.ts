@@ -3,9 +3,7 @@ import { useCode } from "./codes.ts";
 import type { Grant } from "./families.ts";
 import { addToken, refresh } from "./refresh-tokens.ts";
 import { type SsoDeps, tokensFor } from "../routes.ts";
-import type { components } from "../wire.generated.ts";
-
-type Wire = components["schemas"];
+import type { Wire } from "../wire.generated.ts";
 
 /** The result of a request: the grant with a refresh token, or the standard error code. */
 type Outcome =
