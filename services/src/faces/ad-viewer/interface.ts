@@ -5,10 +5,6 @@ import { type AdViewerDeps, requireViewer, today, type ViewerPath } from "./rout
 import { weeklyAds } from "./weekly-ads.ts";
 import type { Wire } from "./wire.generated.ts";
 
-interface VisitBody {
-  Body: Wire["SignedIn"];
-}
-
 const contentQuery = { type: "object", required: ["itemView"], properties: { itemView: { enum: ["true"] } } };
 const visitBody = {
   type: "object",
@@ -31,7 +27,7 @@ export function addViewerInterface(app: FastifyInstance, deps: AdViewerDeps): vo
   });
 
   const visit = { schema: { body: visitBody } };
-  app.post<ViewerPath & VisitBody>(
+  app.post<ViewerPath & { Body: Wire["SignedIn"] }>(
     "/:site/:store/api/account/visit",
     visit,
     async (request): Promise<Wire["Visit"]> => {

@@ -10,10 +10,6 @@ import * as schemas from "./request-schemas.ts";
 import { requireRetailer } from "./retailers.ts";
 import type { Wire } from "./wire.generated.ts";
 
-interface UpdateCall extends RetailerPath {
-  Body: Wire["AccountUpdate"];
-}
-
 /** Returns a shopper's record. */
 function userOf(customer: Customer): Wire["User"] {
   return {
@@ -47,7 +43,7 @@ export function addAccountRoutes(app: FastifyInstance, { db, cards, clock, acces
     return { user: userOf(customer) };
   });
 
-  app.put<UpdateCall>(
+  app.put<RetailerPath & { Body: Wire["AccountUpdate"] }>(
     "/retailers/:retailerId/updateAccount",
     { schema: { body: schemas.accountUpdate } },
     async (request): Promise<Wire["Success"]> => {

@@ -9,10 +9,6 @@ import * as schemas from "./request-schemas.ts";
 import { requireRetailer } from "./retailers.ts";
 import type { Wire } from "./wire.generated.ts";
 
-interface ClipCall extends RetailerPath {
-  Body: Wire["Clip"];
-}
-
 /** Adds the routes that list offers and clip them. */
 export function addOfferRoutes(app: FastifyInstance, { db, cards, clock, access, offers }: CommerceDeps): void {
   app.get<ReadPath>(
@@ -30,7 +26,7 @@ export function addOfferRoutes(app: FastifyInstance, { db, cards, clock, access,
     },
   );
 
-  app.post<ClipCall>(
+  app.post<RetailerPath & { Body: Wire["Clip"] }>(
     "/retailers/:retailerId/offers/clip",
     { schema: { body: schemas.clip } },
     async (request): Promise<Wire["Success"]> => {

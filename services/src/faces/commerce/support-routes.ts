@@ -15,18 +15,6 @@ import { greetingOf } from "./session-routes.ts";
 import { openForSupport } from "./support-sessions.ts";
 import type { Wire } from "./wire.generated.ts";
 
-interface LookupCall extends RetailerPath {
-  Body: Wire["SupportLookup"];
-}
-
-interface SearchCall extends RetailerPath {
-  Body: Wire["SupportSearch"];
-}
-
-interface EndCall extends RetailerPath {
-  Body: Wire["ThisShopper"];
-}
-
 interface OwnPath extends RetailerPath {
   Querystring: Wire["ThisShopper"];
 }
@@ -40,7 +28,7 @@ interface OwnCall {
 export function addSupportRoutes(app: FastifyInstance, deps: CommerceDeps): void {
   const { db, cards, clock, access } = deps;
 
-  app.post<LookupCall>(
+  app.post<RetailerPath & { Body: Wire["SupportLookup"] }>(
     "/retailers/:retailerId/support/access",
     { onRequest: access.serviceOnly, schema: { body: schemas.supportLookup } },
     async ({ params: { retailerId }, body: { by, value }, log }): Promise<Wire["SupportAccess"]> => {
@@ -54,7 +42,7 @@ export function addSupportRoutes(app: FastifyInstance, deps: CommerceDeps): void
     },
   );
 
-  app.post<EndCall>(
+  app.post<RetailerPath & { Body: Wire["ThisShopper"] }>(
     "/retailers/:retailerId/support/endSessions",
     { onRequest: access.serviceOnly, schema: { body: schemas.thisShopper } },
     async ({ params, body: { frqShopperNo: shopperNumber } }): Promise<Wire["Success"]> => {
@@ -95,7 +83,7 @@ function addPartsOfShopper(app: FastifyInstance, { db, cards, access }: Commerce
 
 /** Adds the route that finds shoppers by name. */
 function addSearch(app: FastifyInstance, { db, cards, access }: CommerceDeps): void {
-  app.post<SearchCall>(
+  app.post<RetailerPath & { Body: Wire["SupportSearch"] }>(
     "/retailers/:retailerId/support/search",
     { onRequest: access.serviceOnly, schema: { body: schemas.supportSearch } },
     async ({ params: { retailerId }, body: { name }, log }): Promise<Wire["SupportMatches"]> => {

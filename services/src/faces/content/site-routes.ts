@@ -13,11 +13,6 @@ interface SiteParams {
   readonly sitePath: string;
 }
 
-interface PostParams extends SiteParams {
-  readonly category: string;
-  readonly slug: string;
-}
-
 interface NamedParams extends SiteParams {
   readonly name: string;
 }
@@ -148,7 +143,7 @@ function addPostRoutes(app: FastifyInstance, library: Library, answer: ReadAnswe
       return { posts: posts.slice(skip, limit === undefined ? undefined : skip + limit), total: posts.length };
     },
   );
-  app.get<TextCall<PostParams>>(
+  app.get<TextCall<SiteParams & { readonly category: string; readonly slug: string }>>(
     "/sites/:sitePath/posts/:category/:slug",
     inLanguage,
     ({ params: { sitePath, category, slug }, query }): Promise<Schemas["Post"]> =>

@@ -19,11 +19,6 @@ interface ProductParams {
   readonly size?: string;
 }
 
-interface FileParams {
-  readonly sitePath: string;
-  readonly "*": string;
-}
-
 /** A requested box, and a format if the client does not leave it to its `Accept` header. */
 interface RequestedPicture extends PictureQuery {
   readonly format?: PictureFormat;
@@ -61,7 +56,7 @@ export function addMediaRoutes(app: FastifyInstance, pictures: Pictures, grounds
       return send(await pictures.product(request.params, deliveryOf(request)), request, reply);
     });
   }
-  app.get<{ Params: FileParams; Querystring: RequestedPicture }>(
+  app.get<{ Params: { readonly sitePath: string; readonly "*": string }; Querystring: RequestedPicture }>(
     "/media/sites/:sitePath/*",
     { schema },
     async (request, reply) => {

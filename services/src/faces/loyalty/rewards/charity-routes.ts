@@ -11,10 +11,6 @@ import {
 import type { LoyaltyDeps } from "../deps.ts";
 import type { Wire } from "../wire.generated.ts";
 
-interface EnrollmentPath {
-  Params: { appId: string; id: string; charityId: string };
-}
-
 function encodeCharity({ charity_id, district, school, zip }: Charity): Wire["Charity"] {
   return { CharityId: charity_id, CharityDescription: district, Notes: school, ZipCode: zip };
 }
@@ -45,7 +41,7 @@ export function addCharityRoutes(app: FastifyInstance, { db, clock, access }: Lo
     ["enroll", true],
     ["disenroll", false],
   ] as const) {
-    app.post<EnrollmentPath>(
+    app.post<{ Params: { appId: string; id: string; charityId: string } }>(
       `/loyalty/:appId/customers/:id/charities/:charityId/${call}`,
       { onRequest: access.thisShopperOnly },
       async ({ params: { appId, id, charityId } }) => {

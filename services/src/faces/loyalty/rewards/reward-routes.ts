@@ -20,10 +20,6 @@ const receiptsQuery = {
   properties: { daysAgo: { type: "integer", minimum: 1, maximum: 730, default: 10 } },
 };
 
-interface ReceiptsCall extends ShopperPath {
-  Querystring: { daysAgo: number };
-}
-
 const holderOf = ({ params: { appId, id } }: Pick<FastifyRequest<ShopperPath>, "params">): CardHolder => ({
   appId,
   shopperNumber: id,
@@ -33,7 +29,7 @@ const holderOf = ({ params: { appId, id } }: Pick<FastifyRequest<ShopperPath>, "
 export function addRewardRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyDeps): void {
   const own = { onRequest: access.thisShopperOnly };
 
-  app.get<ReceiptsCall>(
+  app.get<ShopperPath & { Querystring: { daysAgo: number } }>(
     "/loyalty/:appId/customers/:id/receipts",
     { onRequest: access.thisShopperOnly, schema: { querystring: receiptsQuery } },
     async (request): Promise<Wire["Receipt"][]> => {

@@ -15,17 +15,8 @@ interface AppCall {
   Params: { appId: string };
 }
 
-interface UpdateCall {
-  Params: { appId: string; frqShopperNo: string };
-  Body: Wire["CustomerUpdate"];
-}
-
 interface ChangePasswordCall extends AppCall {
   Body: { Email: string; OldPassword: string; NewPassword: string };
-}
-
-interface ResetPasswordCall extends AppCall {
-  Body: { Email: string; NewPassword: string };
 }
 
 function updatedCustomerBody(customer: Customer): Wire["UpdatedCustomer"] {
@@ -49,7 +40,7 @@ async function requireOwnCredentials(
 
 /** Adds the routes that change a shopper's record and password. */
 export function addAccountRoutes(app: FastifyInstance, { db, access, clock }: LoyaltyDeps): void {
-  app.put<UpdateCall>(
+  app.put<{ Params: { appId: string; frqShopperNo: string }; Body: Wire["CustomerUpdate"] }>(
     "/loyalty/:appId/customer/:frqShopperNo",
     { onRequest: access.thisShopperOnly, schema: { body: updateBody } },
     async ({ params: { appId, frqShopperNo }, body }): Promise<Wire["UpdatedCustomer"]> => {
@@ -72,7 +63,7 @@ export function addAccountRoutes(app: FastifyInstance, { db, access, clock }: Lo
     },
   );
 
-  app.put<ResetPasswordCall>(
+  app.put<AppCall & { Body: { Email: string; NewPassword: string } }>(
     "/loyalty/:appId/customer/passwordreset",
     { onRequest: access.serviceOnly, schema: { body: resetPasswordBody } },
     async ({ params: { appId }, body }) => {

@@ -9,16 +9,6 @@ import { type CardClaim, decideClaim, readClaim, requestClaim } from "../../../c
 import { sendClaimCode } from "../../../core/shoppers/claim-codes.ts";
 import { findByPhone } from "../../../core/shoppers/customers.ts";
 
-interface CodeCall {
-  Params: { appId: string };
-  Body: { Phone: string; Language: Language; ClaimId?: string };
-}
-
-interface RequestCall {
-  Params: { appId: string };
-  Body: Wire["ClaimRequest"] & { Language: Language };
-}
-
 interface ClaimCall {
   Params: { appId: string; id: string; claimId: string };
 }
@@ -40,7 +30,7 @@ function encodeClaim(claim: CardClaim): Wire["CardClaim"] {
 /** Adds the routes of the code that claims a card, and of the claims that support decides. */
 export function addClaimRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyDeps): void {
   const onRequest = access.serviceOnly;
-  app.post<CodeCall>(
+  app.post<{ Params: { appId: string }; Body: { Phone: string; Language: Language; ClaimId?: string } }>(
     "/loyalty/:appId/customer/claimcode",
     { onRequest, schema: { body: claimCodeBody } },
     async ({ params: { appId }, body: { Phone, Language: language, ClaimId: claimId = "" } }) => {
@@ -53,7 +43,7 @@ export function addClaimRoutes(app: FastifyInstance, { db, clock, access }: Loya
     },
   );
 
-  app.post<RequestCall>(
+  app.post<{ Params: { appId: string }; Body: Wire["ClaimRequest"] & { Language: Language } }>(
     "/loyalty/:appId/customer/claims",
     { onRequest, schema: { body: cardClaimBody } },
     async ({ params: { appId }, body: { Phone: phone, ClaimId: claimId, ClaimCode: code, Language: language } }) => {

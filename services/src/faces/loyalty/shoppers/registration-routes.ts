@@ -7,14 +7,9 @@ import type { LoyaltyDeps } from "../deps.ts";
 import { register } from "../../../core/shoppers/register.ts";
 import type { Wire } from "../wire.generated.ts";
 
-interface RegisterCall {
-  Params: { appId: string };
-  Body: Wire["Registration"];
-}
-
 /** Adds the route of registration. */
 export function addRegistrationRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyDeps): void {
-  app.post<RegisterCall>(
+  app.post<{ Params: { appId: string }; Body: Wire["Registration"] }>(
     "/loyalty/:appId/customer/register",
     { onRequest: access.serviceOnly, schema: { body: registrationBody } },
     async ({ params: { appId }, body }) => {

@@ -12,10 +12,6 @@ interface AgreementsCall {
   Querystring: { action: "GET"; customerNum?: string };
 }
 
-interface AcceptCall {
-  Params: { appId: string; frqShopperNo: string; version: string };
-}
-
 const agreementsQuery = {
   type: "object",
   required: ["action"],
@@ -43,7 +39,7 @@ export function addTermsRoutes(app: FastifyInstance, { db, clock, access }: Loya
       };
     },
   );
-  app.post<AcceptCall>(
+  app.post<{ Params: { appId: string; frqShopperNo: string; version: string } }>(
     "/loyalty/:appId/customermanagement/termsandconditions/:frqShopperNo/:version",
     { onRequest: access.thisShopperOnly },
     async ({ params: { appId, frqShopperNo, version } }) => {
