@@ -14,9 +14,7 @@ import { tailcallConfig } from "./peers/tailcall-config.ts";
 export interface Places {
   /** The first port of the services; the others follow at the product's offsets. */
   readonly services: number;
-  /** The port of the contestant that runs. */
   readonly contestant: number;
-  /** The port of its metrics, if it has any. */
   readonly metrics: number;
   readonly logFolder: string;
   readonly secrets: Secrets;
@@ -32,7 +30,6 @@ export interface Contestant {
   readonly missing: () => string | null;
   /** Additional headers of every measured request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Returns how to start it. */
   readonly command: (places: Places) => Pick<Plan, "command" | "folder" | "settings">;
   /** Returns the bearer token of a shopper's requests. */
   readonly logIn: (places: Places, shopper: string) => Promise<string>;
@@ -202,10 +199,8 @@ const tailcall = (name: string, about: string, isMerged: boolean): Contestant =>
 /** The name of the contestant that the others are compared with. */
 export const floorName = "floor";
 
-/** The name of the product among the contestants. */
 export const productName = aisle.name;
 
-/** All contestants. */
 export const contestants: readonly Contestant[] = [
   peer({ name: floorName, about: "node:http with hand-written join, parse and print", file: "hand-written/floor.ts" }),
   aisle,

@@ -32,7 +32,6 @@ const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 const saySample = ({ contestant, question, round, perSecond, cpuMs }: Sample): boolean =>
   say(`round ${round + 1}  ${question}  ${contestant.padEnd(9)} ${written(perSecond)}/s  ${written(cpuMs)} ms CPU`);
 
-/** Starts contestants and runs a measurement on them. */
 async function onField(chosen: readonly Contestant[], firstPort: number, run: (field: Field) => Promise<Section>) {
   const field = await startField(chosen, firstPort);
   try {

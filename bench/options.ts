@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 
-/** The kinds of measurements. */
 const modes = [
   "peers",
   "growth",
@@ -18,7 +17,6 @@ const modes = [
 /** A kind of measurement. */
 export type Mode = (typeof modes)[number];
 
-/** The options of the command line. */
 export interface Options {
   readonly mode: Mode;
   /** The names of the contestants; null for all. */

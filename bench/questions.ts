@@ -6,7 +6,6 @@ export interface Question {
   readonly name: string;
   readonly about: string;
   readonly query: string;
-  /** The number of the shopper who sends it. */
   readonly shopper: string;
   /** The number of calls to upstreams without caching. */
   readonly minCalls: number;
@@ -39,7 +38,6 @@ export function couponPage(count: number): Pick<Question, "query" | "shopper" | 
   return { query, shopper: shopperWith(count), minCalls: 1 };
 }
 
-/** The five questions. */
 export const questions: readonly Question[] = [
   {
     name: "Q1",

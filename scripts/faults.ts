@@ -35,7 +35,6 @@ const settings = {
   KILL_ROUNDS: process.env["KILL_ROUNDS"] ?? "200",
 };
 
-/** Runs the files of a part in full. */
 async function tryOut(name: string, { project, files }: Part): Promise<Count> {
   const file = join(reports, `faults-${name}.json`);
   const report = ["--reporter=verbose", "--reporter=json", `--outputFile.json=${file}`];

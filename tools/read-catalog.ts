@@ -10,7 +10,6 @@ export interface Texts {
 /** The texts of a language by subject, which is the path of the file without its extension, for example `client/coupon`. */
 export type Catalog = ReadonlyMap<string, Texts>;
 
-/** Reads the catalog of a language. */
 export function readCatalog(root: string, language: string): Catalog {
   const folder = join(root, "messages", language);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json"));

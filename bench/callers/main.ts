@@ -4,7 +4,6 @@
  */
 import { callers } from "./callers.ts";
 
-/** The measurement of a process's own calls. */
 export interface Calls {
   readonly calls: number;
   readonly failures: number;

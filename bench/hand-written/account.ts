@@ -2,7 +2,6 @@ import type { Wire as Content } from "../../services/src/core/content/wire.gener
 import type { Wire } from "../../services/src/faces/loyalty/wire.generated.ts";
 import { dollars, money, type Money } from "./money.ts";
 
-/** A receipt with its store number. */
 export interface Receipt {
   readonly transactionDate: string;
   readonly location: string | null;
@@ -11,7 +10,6 @@ export interface Receipt {
   readonly storeNumber: string | null;
 }
 
-/** The fields of a store on a receipt. */
 export interface Store {
   readonly storeNumber: string;
   readonly name: string;

@@ -57,7 +57,6 @@ function expiryText(day: string): string {
   return `Expires ${month}/${date}/${year}`;
 }
 
-/** Returns the image at a path. */
 export function imageOf(path: string, altText: string) {
   const url = `/media${path}`;
   return {
@@ -70,7 +69,6 @@ export function imageOf(path: string, altText: string) {
   };
 }
 
-/** Returns the fields of the brief list. */
 export function briefCoupon({ offer, state }: StatedOffer) {
   const ends = offer.OfferExpiryDate;
   return {
@@ -91,7 +89,6 @@ export function briefCoupon({ offer, state }: StatedOffer) {
   };
 }
 
-/** Returns all fields of a coupon. */
 export function wholeCoupon(stated: StatedOffer) {
   const { offer } = stated;
   return {

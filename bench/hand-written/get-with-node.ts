@@ -3,7 +3,6 @@ import type { GetJson } from "./reads.ts";
 
 const agent = new Agent({ keepAlive: true });
 
-/** Returns the whole body of a message. */
 export async function textOf(message: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
@@ -13,7 +12,6 @@ export async function textOf(message: IncomingMessage): Promise<string> {
   });
 }
 
-/** Reads with the HTTP client of Node. */
 export const getWithNode: GetJson = <T>(url: string, bearer: string) =>
   new Promise<T>((resolve, reject) => {
     get(url, { agent, headers: { authorization: `Bearer ${bearer}` } }, (response) => {

@@ -1,4 +1,3 @@
-/** An amount as the graph returns it. */
 export interface Money {
   readonly cents: number;
   readonly formatted: string;

@@ -3,7 +3,6 @@ import type { Wire } from "../../services/src/faces/loyalty/wire.generated.ts";
 import { readCredits, readCustomer, readReceipts, readSavings, readStores } from "./account.ts";
 import { readCouponBook } from "./coupons.ts";
 
-/** Reads JSON from a URL with a bearer token. */
 export type GetJson = <T>(url: string, bearer: string) => Promise<T>;
 
 /** The origins of the upstreams, as the benchmark passes them to a contestant. */
@@ -31,7 +30,6 @@ export function bindReads(get: GetJson, { loyalty, content }: Upstreams, shopper
   };
 }
 
-/** The reads of one request. */
 export type Reads = ReturnType<typeof bindReads>;
 
 /** Returns the bearer token of a request, which for contestants other than the product is the number of the shopper. */

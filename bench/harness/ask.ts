@@ -7,7 +7,6 @@ export interface Answer {
   readonly errors?: readonly unknown[];
 }
 
-/** A POST request to one path. */
 export interface Post extends Shot {
   readonly path: string;
   readonly body: string;

@@ -12,16 +12,13 @@ export const isPinned = hasTaskset && availableParallelism() > 1;
 const lastCore = availableParallelism() - 1;
 const otherCores = `1-${lastCore}`;
 
-/** A program with its arguments. */
 export type Command = readonly [program: string, ...args: string[]];
 
 const pinned = (cores: string, command: Command): Command =>
   isPinned ? ["taskset", "-c", cores, ...command] : command;
 
-/** Returns the command that runs on the core of contestants. */
 export const onContestantCore = (command: Command): Command => pinned(contestantCore, command);
 
-/** Returns the command that runs on all other cores. */
 export const onOtherCores = (command: Command): Command => pinned(otherCores, command);
 
 /** Returns the command that runs on all cores, although child processes inherit the pinning of this process. */

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import type { Question } from "../questions.ts";
 import { askOnce, type Post } from "./ask.ts";
 
-/** The response of a contestant to a question. */
 export interface Given {
   readonly contestant: string;
   readonly data: unknown;

@@ -11,7 +11,6 @@ import { dataOf, type Given, requireEqual } from "./equal.ts";
 import { type Running, startProcess } from "./processes.ts";
 import { startUpstream, type Upstream } from "./upstream.ts";
 
-/** A running contestant. */
 export interface Runner extends Running {
   readonly contestant: Contestant;
   readonly port: number;
@@ -19,7 +18,6 @@ export interface Runner extends Running {
   shotOf(question: Pick<Question, "query" | "shopper">): Promise<Post>;
 }
 
-/** The upstream and the contestants, all running. */
 export interface Field {
   readonly upstream: Upstream;
   readonly runners: readonly Runner[];

@@ -4,7 +4,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import { endProcess, isRunning } from "../../tools/process/child-process.ts";
 import type { Command } from "./cores.ts";
 
-/** The command and settings of a process to start. */
 export interface Plan {
   readonly name: string;
   readonly command: Command;
@@ -16,7 +15,6 @@ export interface Plan {
   readonly isReady: () => Promise<boolean>;
 }
 
-/** A process that responds to requests. */
 export interface Running {
   readonly pid: number;
   /** Requests the process to stop, and kills it after a few seconds. */

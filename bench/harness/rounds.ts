@@ -23,7 +23,6 @@ export interface Sample {
   readonly failures: number;
 }
 
-/** The extent of a measurement. */
 export interface Effort {
   readonly rounds: number;
   readonly seconds: number;

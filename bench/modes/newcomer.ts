@@ -68,7 +68,6 @@ async function start({ folder, settings, page }: Clone, ...args: readonly string
 interface Change {
   readonly file: string;
   readonly from: string;
-  /** Returns the replacement with a word that is new. */
   readonly to: (word: string) => string;
   readonly url: string;
 }

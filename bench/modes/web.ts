@@ -54,7 +54,6 @@ async function visitsOf(product: Product): Promise<readonly Visit[]> {
   ];
 }
 
-/** Checks that the measured page is the expected one. */
 async function requireCards({ ports }: Product): Promise<void> {
   const html = await (await fetch(`http://127.0.0.1:${ports.client}${page}`)).text();
   const cards = html.split('<article class="coupon-card"').length - 1;

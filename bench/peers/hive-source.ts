@@ -46,7 +46,6 @@ const offer = {
   IsPromoted: "boolean",
 } as const;
 
-/** The names of the sources in the gateway. */
 export type Source = "Loyalty" | "Content";
 
 const shopper = "{args.shopper}";
@@ -97,7 +96,6 @@ export const sourceReads = {
   },
 } as const satisfies Record<string, { readonly source: Source; readonly path: string; readonly shape: Shape }>;
 
-/** The name of a read. */
 export type SourceRead = keyof typeof sourceReads;
 
 /** Returns the field name of a read in the source's graph, which conflicts with no other field. */

@@ -4,7 +4,6 @@ import { briefCoupon, cutAtWord, imageOf, pageOf, type CouponBook, type StatedOf
 import { bindReads, type GetJson, type Reads } from "../hand-written/reads.ts";
 import type { PeerSettings } from "../hand-written/settings.ts";
 
-/** The shared context of a request's resolvers. */
 export interface PeerContext {
   readonly shopper: string;
   readonly reads: Reads;
@@ -14,7 +13,6 @@ export interface PeerContext {
   readonly stores: DataLoader<string, Store | null>;
 }
 
-/** Returns the context of a request with the given reads. */
 export function contextWith(reads: Reads, botCheck: PeerSettings["botCheck"], shopper: string): PeerContext {
   return {
     shopper,

@@ -6,5 +6,4 @@ import { type PeerContext, resolvers } from "./resolvers.ts";
 /** The part of the product's schema that the questions need, in SDL. */
 export const typeDefs = readFileSync(join(import.meta.dirname, "schema.graphql"), "utf8");
 
-/** Returns the executable schema of the peers. */
 export const createSchema = () => makeExecutableSchema<PeerContext>({ typeDefs, resolvers });

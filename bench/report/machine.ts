@@ -5,7 +5,6 @@ import { written } from "./table.ts";
 
 const bytesPerGb = 1_073_741_824;
 
-/** The machine of a measurement. */
 export interface Machine {
   readonly processor: string;
   readonly cores: number;
@@ -40,7 +39,6 @@ function timePageFault(): number {
   return ((performance.now() - startedAt) * 1_000) / PAGES;
 }
 
-/** Returns the state of the machine before the measurements. */
 export function readMachine(): Machine {
   return {
     processor: cpus()[0]?.model ?? "unknown",
@@ -55,7 +53,6 @@ export function readMachine(): Machine {
   };
 }
 
-/** Returns a sentence that describes the machine. */
 export function describeMachine({ processor, cores, memoryGb, system, node, ...machine }: Machine): string {
   const place = machine.isPinned ? "contestants alone on one core" : "contestants not kept apart";
   return `${processor}, ${cores} cores, ${memoryGb} GB, ${system}, Node ${node}, ${place}, load before ${machine.loadBefore.toFixed(2)}, ${written(machine.pageFaultMicros)} µs for a page fault, commit ${machine.commit}.`;

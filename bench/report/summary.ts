@@ -1,7 +1,6 @@
 import type { Sample } from "../harness/rounds.ts";
 import { median, spread } from "./statistics.ts";
 
-/** The summary of one contestant at one question over all rounds. */
 export interface Summary {
   readonly contestant: string;
   readonly question: string;
@@ -21,7 +20,6 @@ export interface Summary {
   readonly toBefore: number | null;
 }
 
-/** The contestants of the comparisons. */
 export interface Roles {
   readonly floor: string;
   readonly product: string;

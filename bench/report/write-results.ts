@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describeMachine, type Machine } from "./machine.ts";
 
-/** A section of the results. */
 export interface Section {
   readonly title: string;
   /** The text in Markdown. */
@@ -13,7 +12,6 @@ export interface Section {
 
 const folder = join(import.meta.dirname, "../results");
 
-/** Returns today's report in Markdown. */
 export function reportOf(machine: Machine, sections: readonly Section[]): string {
   const parts = sections.map(({ title, text }) => `## ${title}\n\n${text}`);
   return [`# Measured on ${new Date().toISOString().slice(0, 10)}`, describeMachine(machine), ...parts].join("\n\n");

@@ -49,7 +49,6 @@ export function receiptsOf(count: number, stores: number): Wire["Receipt"][] {
   }));
 }
 
-/** Returns the record of a shopper. */
 export function customerOf(number: string): Wire["Customer"] {
   return {
     FrqShopperNo: number,
@@ -82,7 +81,6 @@ export const credits: Wire["CreditDetails"] = {
   ExpiredCredits: [],
 };
 
-/** The savings of every shopper. */
 export const savings: Wire["SavingsRow"][] = [
   {
     AdjustmentValue: 3.75,
@@ -93,5 +91,4 @@ export const savings: Wire["SavingsRow"][] = [
   },
 ];
 
-/** The points of every shopper. */
 export const points: Wire["Points"] = { Points: 1_234 };

@@ -6,7 +6,6 @@ import { retailer, storeCount, stores } from "./stores.ts";
 /** The number of a benchmark shopper is this base plus the number of coupons. */
 const firstNumber = 41_000_000_000;
 
-/** Returns the number of the shopper with this number of coupons. */
 export const shopperWith = (coupons: number): string => String(firstNumber + coupons);
 
 /** The number of receipts of the whole history, and of the days that an account page shows. */

@@ -3,7 +3,6 @@ import type { Wire } from "../../services/src/core/content/wire.generated.ts";
 /** The number of stores that the receipts are from. */
 export const storeCount = 10;
 
-/** The stores of the retailer. */
 export const stores: Wire["LocationList"] = {
   locations: Array.from({ length: storeCount }, (_, index) => ({
     name: `Store on Street ${index + 1}`,

@@ -1,11 +1,8 @@
-/** The address of the graph for a client. */
 export interface ClientAddress {
   readonly url: string;
-  /** The headers of every request. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The coupons of a visitor. */
 export interface Coupons {
   readonly viewer: { readonly firstName: string | null } | null;
   readonly coupons: {
@@ -24,7 +21,6 @@ export interface ShopperClient {
   logOut(): Promise<void>;
 }
 
-/** The payload of a login or a refresh. */
 export interface Tokens {
   readonly token: { readonly value: string } | null;
   readonly refreshToken: { readonly value: string } | null;
@@ -118,7 +114,6 @@ export const clipText = /* GraphQL */ `
   }
 `;
 
-/** The payload of a clip. */
 export interface ClipAnswer {
   readonly clipCoupon: { readonly userErrors: readonly { readonly code: string }[] };
 }

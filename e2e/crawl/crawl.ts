@@ -87,7 +87,6 @@ const originIn =
   (retailer: string): string =>
     retailer === DEFAULT ? origin() : origin(retailer);
 
-/** What all batches share. */
 interface Means {
   readonly browser: Browser;
   readonly stack: Stack;

@@ -18,7 +18,6 @@ export const SMALL = "cedar-creek";
 /** The retailer whose accounts are at the commerce service, which offers fewer pages. */
 export const COMMERCE = "bluebird";
 
-/** All retailers. */
 export const retailers: readonly string[] = [...askAboutCookies, "lees", "southend", "harvest-hall", SMALL];
 
 /** The retailers of which the crawl opens all pages. */

@@ -138,7 +138,6 @@ function pseudoBatches(): readonly Batch[] {
   ];
 }
 
-/** Returns all batches of a crawl. */
 export const allBatches = (ownPaths: OwnPaths): readonly Batch[] => [
   ...retailersOnAllScreens.flatMap((retailer) => batchesOf(retailer, ownPaths)),
   ...staffBatches(),

@@ -6,7 +6,6 @@ import type { Row } from "./pages.ts";
 /** A color scheme of the visitor's system. */
 export type Scheme = "light" | "dark";
 
-/** What axe has checked on the open page. */
 export interface AxeReport {
   /** The number of rules that applied to the page. */
   readonly rules: number;
@@ -36,7 +35,6 @@ export interface FirstScreen {
   readonly amountLabels: readonly string[];
 }
 
-/** The page on a screen of its full check. */
 export interface FullCheck {
   readonly firstScreen: FirstScreen;
   /** Null on screens other than that on which the page opened. */
@@ -44,10 +42,8 @@ export interface FullCheck {
   readonly deadAnchors: readonly string[];
 }
 
-/** The layout of the page on a screen. */
 export interface Layout {
   readonly screen: string;
-  /** The number of texts that were compared. */
   readonly texts: number;
   readonly flaws: readonly string[];
 }
@@ -90,7 +86,6 @@ export interface Texts {
   readonly unmarked: readonly string[];
 }
 
-/** What one visit has seen. */
 export interface Findings {
   readonly status: number;
   /** The path on which the visit ended, with its query. */
@@ -119,7 +114,6 @@ export interface Visit extends Row {
   readonly findings: Findings | null;
 }
 
-/** A link with the status of its response. */
 export interface LinkStatus {
   readonly retailer: string;
   readonly path: string;
@@ -128,7 +122,6 @@ export interface LinkStatus {
   readonly from: string;
 }
 
-/** The result of a crawl. */
 export interface CrawlResult {
   readonly browser: string;
   readonly milliseconds: number;
@@ -142,13 +135,10 @@ export interface CrawlResult {
   readonly logs: { readonly unknownOperations: readonly string[]; readonly personalData: readonly string[] };
 }
 
-/** The file with the result. */
 export const resultFile = join(import.meta.dirname, "../../test-results/visits.json");
 
-/** A visit that has seen its page. */
 export type SeenVisit = Visit & { readonly findings: Findings };
 
-/** Returns the result of the crawl before these tests. */
 export const readResult = (): CrawlResult => JSON.parse(readFileSync(resultFile, "utf8")) as CrawlResult;
 
 /** Returns the visits of the last crawl that have seen their page; `visits.test.ts` fails for the others. */

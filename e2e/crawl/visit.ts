@@ -51,7 +51,6 @@ function visitScreensOf({ build, retailer, person, window }: Row): readonly Visi
   return isWhole ? visitScreens[window] : [visitScreens[window][0] ?? PHONE, narrowest];
 }
 
-/** Returns the names of the screens of a visit, and of those with all checks. */
 export const screensOf = (row: Row): readonly string[] => visitScreensOf(row).map(screenName);
 export const checkedScreensOf = (row: Row): readonly string[] =>
   visitScreensOf(row).flatMap((screen) => (screen.height === undefined ? [] : [screenName(screen)]));
@@ -79,7 +78,6 @@ export async function openTab(context: BrowserContext, { build }: Row): Promise<
   return { page, traffic, data, readShift: await measureLayoutShift(page) };
 }
 
-/** Opens the page of a row and looks at it with all checks. */
 export async function visit(tab: Tab, origin: string, row: Row, lap: Lap): Promise<Findings> {
   const { page, traffic, data } = tab;
   await page.setViewportSize(sizeOf(row));

@@ -18,7 +18,6 @@ function closeCookieNotice(): void {
   localStorage.setItem("dismissed_cookie_notice", JSON.stringify(entry));
 }
 
-/** Returns the size of the window in which a page opens. */
 export const sizeOf = ({ build, window }: Row): { readonly width: number; readonly height: number } =>
   build === "pseudo" ? narrowest : windowSizes[window];
 

@@ -44,7 +44,6 @@ async function watchUntil(end: number, port: number, made: TimedAnswer[]): Promi
   for (const caller of callers) caller.close();
 }
 
-/** The responses to the requests of a burst. */
 export interface Burst {
   readonly admitted: readonly TimedAnswer[];
   readonly refused: readonly TimedAnswer[];

@@ -11,7 +11,6 @@ const elsewhere = { site: "bluebird", emails: ["ana@example.com", "ben@example.c
 /** A shopper with a canary: a text in the account that no other account contains. */
 export interface Shopper {
   readonly site: string;
-  /** The name of the retailer. */
   readonly retailer: string;
   readonly canary: string;
   readonly cookie: string;
@@ -94,7 +93,6 @@ function queryAt(next: number): string {
   return next % sharedEvery === 0 ? shared : brief;
 }
 
-/** Posts that all retailers have. */
 const slugs = ["banana-bread", "black-bean-tacos", "sheet-pan-chicken-and-vegetables"] as const;
 
 /** Error codes of a slow or overloaded service, and of a feature that one of the retailers does not offer. */

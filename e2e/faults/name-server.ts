@@ -5,7 +5,6 @@ import { once } from "node:events";
 export interface NameServer {
   /** The address of the server in the format of `DNS_SERVER`. */
   readonly address: string;
-  /** Returns the number of queries received. */
   queries(): number;
   /** From now on drops all queries, or responds again. */
   fallSilent(isSilent: boolean): void;
@@ -24,7 +23,6 @@ function questionOf(message: Buffer): Buffer {
   return message.subarray(headBytes, end + 5);
 }
 
-/** Starts the server on its own port. */
 export async function startNameServer(): Promise<NameServer> {
   const socket = createSocket("udp4");
   let count = 0;

@@ -7,7 +7,6 @@ import { planGraph } from "./ports.ts";
 import type { SharedServices } from "./services.setup.ts";
 import { suitePorts } from "./suite-ports.ts";
 
-/** A gateway in front of the services that all tests share. */
 export interface TestGateway extends Graph {
   readonly port: number;
   /** Breaks the services and counts the calls to them. */
@@ -23,7 +22,6 @@ export interface TestGateway extends Graph {
   moveClock(): Promise<void>;
 }
 
-/** A gateway for the tests of one file. */
 export interface OwnGateway extends TestGateway {
   stop(): Promise<void>;
 }

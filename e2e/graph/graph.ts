@@ -24,7 +24,6 @@ export interface Freshness {
   readonly stale: boolean;
 }
 
-/** The response to an operation. */
 export interface GraphAnswer {
   readonly data: Readonly<Record<string, unknown>> | null;
   readonly errors: readonly GraphError[];
@@ -43,13 +42,11 @@ interface Body {
   readonly extensions?: { readonly freshness?: readonly Freshness[] };
 }
 
-/** The graph over HTTP. */
 export interface Graph {
   /** Runs an operation and resolves with any response of the graph; rejects only on a broken connection. */
   run(operation: Operation): Promise<GraphAnswer>;
   /** Logs a demo shopper in and returns the cookies of the session. */
   logIn(email: string, site?: string): Promise<string>;
-  /** Logs store staff of a retailer in and returns the cookies of the session. */
   logInTeam(site?: string): Promise<string>;
   /** Logs the support agent of a retailer in and returns the cookies of the session. */
   logInSupport(site?: string): Promise<string>;
@@ -57,7 +54,6 @@ export interface Graph {
   readonly texts: readonly string[];
 }
 
-/** The password of the demo shoppers. */
 export const demoPassword = "Groceries4Us!";
 
 const teamLoginMutation = `mutation SignIn($input: TeamLoginInput!) { teamLogin(input: $input) { userErrors { code } } }`;
@@ -81,7 +77,6 @@ function nextAddress(): () => string {
   };
 }
 
-/** Returns the login functions, each of which runs one operation. */
 function loginsBy(run: Graph["run"]): Pick<Graph, "logIn" | "logInSupport" | "logInTeam"> {
   return {
     logIn: async (email, site = "reams") => {
@@ -104,7 +99,6 @@ function loginsBy(run: Graph["run"]): Pick<Graph, "logIn" | "logInSupport" | "lo
   };
 }
 
-/** Returns the graph of the gateway at this port. */
 export function graphAt(port: number): Graph {
   const texts: string[] = [];
   const address = nextAddress();

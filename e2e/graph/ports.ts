@@ -4,7 +4,6 @@ import type { ProcessPlan } from "../stack/process.ts";
 import { planParts } from "../stack/plan-parts.ts";
 import type { SharedServices } from "./services.setup.ts";
 
-/** The root folder of the repository. */
 export const root = resolve(import.meta.dirname, "../..");
 
 /** The folder with the process logs of this suite. The name of each file has a port, which only one process uses. */

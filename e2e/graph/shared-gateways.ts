@@ -6,7 +6,6 @@ import { planProcess } from "../stack/process.ts";
 import { planGraph, root } from "./ports.ts";
 import type { SharedServices } from "./services.setup.ts";
 
-/** A process that all test files share. */
 export interface SharedProcess {
   readonly port: number;
   readonly pid: number;
@@ -35,7 +34,6 @@ declare module "vitest" {
  */
 export const clockStepMs = 17 * 60_000;
 
-/** The shared gateways of a suite. */
 export interface RunningGateways {
   readonly processes: SharedGateways;
   readonly manifest: string;

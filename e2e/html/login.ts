@@ -3,7 +3,6 @@ import { fill } from "./visitor/controls.ts";
 import type { Page } from "./visitor/page.ts";
 import type { Visitor } from "./visitor/visitor.ts";
 
-/** Fills in and sends the login form of a page. */
 export function sendLogin(visitor: Visitor, { main }: Page, { email, password }: Shopper): Promise<Page> {
   fill(main.field("Email"), email);
   fill(main.field("Password"), password);

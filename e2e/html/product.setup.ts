@@ -6,7 +6,6 @@ import { ana, ben, cora } from "../stack/shoppers.ts";
 import { type Stack, startStack } from "../stack/stack.ts";
 import { unknownOperations } from "../stack/unknown-operations.ts";
 
-/** The running product that all files share. */
 export interface SharedProduct {
   /** The origin of the storefront of the default retailer. */
   readonly origin: string;
@@ -14,7 +13,6 @@ export interface SharedProduct {
   readonly signOn: string;
   readonly partnerShopPort: number;
   readonly secrets: readonly string[];
-  /** The folder with the logs of its processes. */
   readonly logFolder: string;
 }
 
@@ -50,7 +48,6 @@ async function warmLogins({ ask, origin }: Stack): Promise<void> {
   }
 }
 
-/** Starts the product. */
 export async function setup(project: TestProject): Promise<void> {
   stack = await startStack({ logFolder, portOffset: PORT_OFFSET });
   await warmLogins(stack);

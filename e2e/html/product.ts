@@ -5,7 +5,6 @@ import { newVisitor, type Visitor } from "./visitor/visitor.ts";
 
 const { logFolder, ...shared } = inject("product");
 
-/** The running product that all files share. */
 export const product = shared;
 
 /** Returns the origin of a retailer's storefront; by default that of the default retailer. */

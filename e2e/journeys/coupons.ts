@@ -4,14 +4,12 @@ import { say, startingWith } from "./language.ts";
 /** The path of the coupon page. */
 export const COUPONS = "/digital-coupons";
 
-/** The number of coupons of each list. */
 export interface CouponCounts {
   readonly available: number;
   readonly clipped: number;
   readonly redeemed: number;
 }
 
-/** Returns all cards on the page. */
 export function couponCards(page: Page): Locator {
   return page.getByRole("article");
 }
@@ -29,7 +27,6 @@ export function categoryChips(page: Page): Locator {
     .filter({ hasText: /\d$/ });
 }
 
-/** Returns the button that opens the sheet of filters. */
 export function filterButton(page: Page): Locator {
   return page.getByRole("search", { name: say("Search coupons") }).getByRole("button", { name: say("Filters") });
 }
@@ -48,7 +45,6 @@ export function showButton(page: Page, results: number): Locator {
   return page.getByRole("dialog", { name: say("Filters") }).getByRole("button", { name, exact: true });
 }
 
-/** Returns the counts of the three lists. */
 export async function readCounts(page: Page): Promise<CouponCounts> {
   const count = async (name: string): Promise<number> => {
     const words = await viewLink(page, name).innerText();
@@ -94,5 +90,4 @@ export async function couponWith(page: Page, button: RegExp, which: number | "la
 export const CLIP = startingWith("Clip");
 /** The button of a clipped coupon. */
 export const CLIPPED = startingWith("Clipped", "client/coupon.clipped");
-/** The button of a coupon for a guest. */
 export const LOG_IN_TO_CLIP = startingWith("Log In to Clip");

@@ -13,7 +13,6 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
   throw new Error(`${MOST_TABS} times ${key} did not reach ${target.toString()}.`);
 }
 
-/** Moves to a field with Tab and types. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);

@@ -17,13 +17,10 @@ export interface Screen {
 
 /** A comparison of the texts of a page on a screen. */
 interface LayoutReport {
-  /** The number of texts that were compared. */
   readonly texts: number;
-  /** A sentence for each flaw. */
   readonly flaws: readonly string[];
 }
 
-/** Shows the open page on a screen, on which it remains. */
 export async function showOn(page: Page, { width, text }: Screen, height = HEIGHT): Promise<void> {
   const { width: widthBefore, height: heightBefore } = page.viewportSize() ?? {};
   if (widthBefore !== width || heightBefore !== height) await page.setViewportSize({ width, height });

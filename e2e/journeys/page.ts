@@ -33,7 +33,6 @@ export interface PageJournal {
   readonly operations: readonly string[];
 }
 
-/** Starts to record the console messages and operations of a page. */
 export function keepJournal(page: Page): PageJournal {
   const journal = { console: [] as string[], operations: [] as string[] };
   page.on("console", (message) =>
@@ -125,7 +124,6 @@ export async function onBothScreens(page: Page, check: () => Promise<void>): Pro
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** Fails if the page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = page.viewportSize()?.width;
   const wanted = await page.evaluate(() => document.documentElement.scrollWidth);

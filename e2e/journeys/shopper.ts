@@ -6,7 +6,6 @@ import { postLogin, siteOf } from "./post-login.ts";
 
 export { ana, ben, cora, type Shopper } from "../stack/shoppers.ts";
 
-/** Returns the dialog with the login form. */
 export function loginDialog(page: Page): Locator {
   return page.getByRole("dialog", { name: say("Log In") });
 }
@@ -28,7 +27,6 @@ export async function closeDialogs(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Fills in and submits the open login form. */
 export async function submitLogin(
   form: Locator,
   { email, password: word }: Pick<Shopper, "email" | "password">,
@@ -61,7 +59,6 @@ export async function openAs(page: Page, { email, password: word }: Shopper, add
 export const accountButton = (page: Page): Locator =>
   page.getByRole("banner").getByRole("button", { name: anyTextOf("client/layout.greeting") });
 
-/** Waits for the greeting in the header. */
 export async function expectGreeting(page: Page, { firstName }: Shopper): Promise<void> {
   await expect(accountButton(page)).toHaveText(say(`Hi, ${firstName}`));
 }

@@ -17,7 +17,6 @@ interface Clip {
   readonly of: string;
 }
 
-/** A visible run of text. */
 export interface ShownText {
   readonly text: string;
   readonly lines: readonly Box[];
@@ -29,7 +28,6 @@ export interface ShownText {
 
 type Surroundings = Pick<ShownText, "clips" | "layer">;
 
-/** The texts of a page, and its width. */
 interface ShownPage {
   readonly texts: readonly ShownText[];
   readonly pageWidth: number;

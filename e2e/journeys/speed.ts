@@ -19,7 +19,6 @@ export interface Interaction {
   readonly duration: number;
 }
 
-/** The retailer with thousands of coupons. */
 export const WAREHOUSE = { sitePath: "grandway", coupons: 3_000 };
 
 /** The result count of the page while it lists all coupons. */
@@ -56,7 +55,6 @@ export async function recordInteractions(page: Page): Promise<() => Promise<read
   };
 }
 
-/** Opens the coupon page of the warehouse and waits until all of its coupons are listed. */
 export async function openWarehouse(page: Page, origin: string): Promise<void> {
   await openPage(page, origin + COUPONS);
   await expect(page.getByText(ALL_COUPONS)).toBeVisible();

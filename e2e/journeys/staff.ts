@@ -8,7 +8,6 @@ export const REASON = "Lost phone, journey";
 
 const TEAM_PASSWORD = "Aprons4Team!";
 
-/** The credentials of an agent. */
 interface Credentials {
   readonly username: string;
   readonly password: string;

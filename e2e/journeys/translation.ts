@@ -1,7 +1,6 @@
 import { type Catalog, flatten, parseText, resolveLink } from "../../tools/read-catalog.ts";
 import { type MessageForm, messageForm, type ShownValues } from "./message-form.ts";
 
-/** A catalog and the locale of its texts. */
 export interface Edition {
   readonly catalog: Catalog;
   readonly locale: string;

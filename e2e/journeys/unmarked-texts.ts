@@ -42,7 +42,6 @@ function stringsIn(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([key, entry]) => [key, ...stringsIn(entry)]);
 }
 
-/** What a page has read from the graph. */
 export interface PageData {
   /** Returns all strings that the page has read so far, its own state included. */
   texts(): Promise<string>;

@@ -23,7 +23,6 @@ function pictureLines(row: PictureRow): readonly string[] {
   ]);
 }
 
-/** Returns the guide that shows the pictures, in Markdown. */
 export function pictureGuide(): string {
   const bySite = Object.entries(retailers).flatMap(([site, name]) => [
     "",

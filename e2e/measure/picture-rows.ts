@@ -8,7 +8,6 @@ export interface PictureRow {
   readonly scheme: "light" | "dark";
 }
 
-/** A retailer of the demo, with its name. */
 export const retailers: Readonly<Record<string, string>> = {
   reams: "Reams Food Stores",
   lees: "Lee's Marketplace",
@@ -34,7 +33,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   "team-portal/login": "lees",
 };
 
-/** The pages of staff, which have a login of their own. */
 const staffPages: readonly Pick<PictureRow, "path" | "visitor">[] = [
   { path: "/team-portal", visitor: "team" },
   { path: "/support/customer", visitor: "agent" },
@@ -57,7 +55,6 @@ export const retailerPictures: readonly PictureRow[] = Object.keys(retailers).fl
   { site, path: "/", visitor: "guest", scheme: "dark" },
 ]);
 
-/** Every page, each at one retailer. */
 export const pagePictures: readonly PictureRow[] = [
   ...pageRows.filter(isShown).map(({ route, path, visitor }): PictureRow => ({
     site: elsewhere[route] ?? "reams",

@@ -43,7 +43,6 @@ async function closeCookieNotice(page: Page): Promise<void> {
   if (await close.isVisible()) await close.click();
 }
 
-/** Opens the page of a picture as its visitor. */
 async function openRow(page: Page, stack: Stack, { site, path, visitor }: PictureRow): Promise<void> {
   const address = stack.origin(site) + path;
   if (visitor === "shopper") return openAs(page, ana, address);

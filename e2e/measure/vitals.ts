@@ -29,7 +29,6 @@ export async function slowNetwork(page: Page, megabits: number, roundTripMs: num
   });
 }
 
-/** Opens a page and returns its vitals. */
 export async function vitalsOf(page: Page, address: string): Promise<Vitals> {
   const session = await page.context().newCDPSession(page);
   let bytes = 0;

@@ -30,7 +30,6 @@ export interface MobileApp {
   refreshToken(): string | null;
 }
 
-/** Creates the app. */
 export function createMobileApp(settings: GraphSettings): MobileApp {
   const run = createGraphClient(settings);
   const session = createAppSession(run);

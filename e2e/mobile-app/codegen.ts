@@ -1,6 +1,5 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 
-/** Writes the types of the operations, and the documents with them. */
 const config: CodegenConfig = {
   schema: "../schema.graphql",
   documents: "operations/*.graphql",

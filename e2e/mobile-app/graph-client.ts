@@ -3,7 +3,6 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { print } from "graphql";
 import { ClientError, GraphQLClient, type RequestMiddleware } from "graphql-request";
 
-/** The graph that the app uses. */
 export interface GraphSettings {
   readonly url: string;
   /** The retailer, where the host of the URL does not name it. */

@@ -1,7 +1,6 @@
 import type { RunOperation } from "./graph-client.ts";
 import { type LogInMutation, RefreshDocument } from "./operations.generated.ts";
 
-/** The tokens in the response to a login or a refresh. */
 type TokenPayload = LogInMutation["login"];
 
 /** The session of the app; a real app would store the refresh token in the password store of the system. */

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import * as openid from "openid-client";
 
-/** The settings of a partner shop for the retailer's SSO. */
 export interface PartnerSettings {
   readonly port: number;
   readonly clientId: string;

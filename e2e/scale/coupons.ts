@@ -1,6 +1,5 @@
 import type { Graph } from "../graph/graph.ts";
 
-/** A coupon as a shopper sees it. */
 export interface SeenCoupon {
   readonly id: string;
   readonly state: string;

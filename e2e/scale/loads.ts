@@ -7,7 +7,6 @@ import { theShape } from "./shape.ts";
 const shape = theShape();
 const { balanced, ports } = shape;
 
-/** The host of the pages of the retailer that the loads read. */
 export const pageHost = `reams.localhost:${ports.web}`;
 
 const publicQuery = `/graphql?query=${encodeURIComponent("{ locations { name } }")}`;
@@ -42,7 +41,6 @@ export async function readAccount(cookie: string): Promise<string | null> {
   return errors.length === 0 && data?.["viewer"] ? null : text.slice(0, 300);
 }
 
-/** Starts reads of data of a shopper. */
 export const startAccountReads = (everyMs: number, cookie: string): RunningLoad =>
   startLoad(everyMs, () => readAccount(cookie));
 

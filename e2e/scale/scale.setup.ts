@@ -11,7 +11,6 @@ import { startShape } from "../../tools/scale/start-shape.ts";
 export interface SharedShape {
   /** The first of its ports. */
   readonly firstPort: number;
-  /** The folder in which it lists its processes. */
   readonly dataFolder: string;
 }
 

@@ -9,13 +9,11 @@ import { scalePorts } from "../../tools/scale/ports.ts";
 import { type Control, controlAt } from "../stack/control.ts";
 import { ask } from "../../tools/http.ts";
 
-/** The processes that tests stop and start. */
 export type PartName = "redis" | "postgres" | WorkerName;
 
 /** The processes behind load balancers. */
 export type WorkerName = "services-1" | "services-2" | "gateway-1" | "gateway-2" | "client-1" | "client-2";
 
-/** The ports of the two gateways. */
 type GatewayPort = "first" | "second";
 
 /** The running shape: two each of services, gateways and web servers behind load balancers, Redis and PostgreSQL. */
@@ -88,7 +86,6 @@ function portsOf(firstPort: number): Pick<Shape, "ports" | "workerPorts"> {
   };
 }
 
-/** Returns the shape that all tests share. */
 export function theShape(): Shape {
   const { firstPort, dataFolder } = inject("shape");
   const { ports, workerPorts } = portsOf(firstPort);

@@ -1,4 +1,3 @@
-/** The support credentials of the demo administrator of every retailer. */
 export const administrator = { username: "kim@aisle.example", password: "Leading4You!" } as const;
 
 /** The support credentials of the demo agent of every retailer. */

@@ -1,7 +1,6 @@
 import type { ServiceName } from "../../contracts/service-names.ts";
 import { ask } from "../../tools/http.ts";
 
-/** The upstream services of the product. */
 export type Api = ServiceName;
 
 /** The failure modes that a test can set for an upstream service; the code of the services describes each. */
@@ -52,7 +51,6 @@ export interface Fault {
 /** The number of calls by service and route, for example `GET /loyalty/:appId/customer`. */
 export type Counters = Partial<Record<Api, Record<string, number>>>;
 
-/** A call that a service received. */
 export interface Call {
   readonly api: Api;
   readonly route: string;
@@ -73,13 +71,11 @@ export interface Control {
   counters(): Promise<Counters>;
   /** Returns the individual calls, oldest first. */
   calls(): Promise<readonly Call[]>;
-  /** Resets the counters. */
   resetCounters(): Promise<void>;
   /** Sets the clock of the services to an instant, from which it continues. */
   setClock(now: Date): Promise<void>;
 }
 
-/** Returns a client of the services with this control port. */
 export function controlAt(port: number): Control {
   const send = async (method: string, path: string, json?: unknown): Promise<string> => {
     const answer = await ask({ port, path, method, json });

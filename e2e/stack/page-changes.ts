@@ -12,10 +12,8 @@ const installers = {
 /** What a browser or an extension does to every page, before its scripts run and later. */
 export type PageChange = keyof typeof installers;
 
-/** All changes of pages. */
 export const pageChanges = Object.keys(installers) as readonly PageChange[];
 
-/** Changes all next pages of a window. */
 export const changePages = (context: BrowserContext, change: PageChange): Promise<unknown> =>
   installers[change](context);
 

@@ -5,7 +5,6 @@ import type { Secrets } from "../../tools/product/secrets.ts";
 import { demoTeamLogins } from "../../tools/product/team-logins.ts";
 import type { ProcessPlan } from "./process.ts";
 
-/** The ports of the parts. */
 export interface Ports {
   /** The control port; the ports of the reference services follow it. */
   readonly services: number;
@@ -15,7 +14,6 @@ export interface Ports {
   readonly partnerShop: number;
 }
 
-/** The folders of the parts. */
 export interface Folders {
   readonly data: string;
   readonly log: string;
@@ -32,7 +30,6 @@ const compileCache = join(tmpdir(), "aisle-compile-cache");
 
 type Name = "services" | "gateway" | "client";
 
-/** The script, the environment and the health check of a part. */
 interface Start {
   readonly script: string;
   readonly health: ProcessPlan["health"];

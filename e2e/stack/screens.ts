@@ -1,4 +1,3 @@
-/** The options of the phone on which journeys run. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** The options of a wide screen with a mouse, for `test.use`. */

@@ -27,7 +27,6 @@ export interface Stack {
   origin(sitePath?: string): string;
   /** Sends a request to the storefront without a browser. */
   ask(question: Omit<Question, "port">): Promise<Answer>;
-  /** The origin of the gateway. */
   readonly gatewayOrigin: string;
   /** The URL of the outbox with sent mails, the URL of the SSO service, and a port for a partner's shop. */
   readonly outbox: string;
@@ -67,7 +66,6 @@ function portsFrom(base: number): Ports {
 /** Rendered pictures, which all stacks share: rendering those of one page takes a processor for seconds. */
 const pictureFolder = join(root, "e2e/test-results/pictures");
 
-/** Creates a data folder with a copy of the content. */
 function makeFolders(logFolder: string) {
   const data = mkdtempSync(join(tmpdir(), "aisle-e2e-"));
   for (const folder of [logFolder, pictureFolder]) mkdirSync(folder, { recursive: true });
@@ -77,7 +75,6 @@ function makeFolders(logFolder: string) {
   return { data, content, log: logFolder };
 }
 
-/** Returns the URLs of a running stack. */
 function addressesOf(ports: Ports) {
   return {
     origin: (sitePath?: string) => `http://${sitePath === undefined ? "" : `${sitePath}.`}localhost:${ports.client}`,
@@ -154,13 +151,11 @@ const WARM_ANSWERS = 3;
 const WARM_LIMIT_MS = 180_000;
 const WARM_PAUSE_MS = 100;
 
-/** Returns true if the home page came with its coupons. */
 async function isHomeComplete(port: number): Promise<boolean> {
   const { status, body } = await ask({ port, host: `localhost:${port}`, path: "/" });
   return status === 200 && body.includes(`<article class="coupon-card"`);
 }
 
-/** Returns true if a demo shopper logs in. */
 async function canLogIn(port: number): Promise<boolean> {
   const origin = `http://localhost:${port}`;
   const body = new URLSearchParams({ email: "cora@example.com", password: "Groceries4Us!" });

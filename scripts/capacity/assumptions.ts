@@ -1,4 +1,3 @@
-/** An input of the capacity model. */
 export interface Assumption {
   readonly value: number;
   readonly unit: string;
@@ -61,10 +60,8 @@ export const assumptions = {
   googleTrafficGb: { value: 0.08, unit: "$ per GB from the CDN", source: priceList("us-central1") },
 } as const satisfies Record<string, Assumption>;
 
-/** The name of an assumption. */
 export type AssumptionName = keyof typeof assumptions;
 
-/** The values of all assumptions. */
 export type Inputs = Readonly<Record<AssumptionName, number>>;
 
 /** The values with which the guide is written. */

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { Kind, parse } from "graphql";
 import { importsOf } from "../zones/imports.ts";
 
-/** An operation of the storefront. */
 export interface ClientOperation {
   readonly name: string;
   readonly kind: string;
@@ -13,7 +12,6 @@ export interface ClientOperation {
   readonly file: string;
 }
 
-/** A page of the storefront. */
 export interface Screen {
   /** The path, for example `/stores/:store`. */
   readonly path: string;
@@ -37,7 +35,6 @@ function operationsIn(root: string, file: string): ClientOperation[] {
     }));
 }
 
-/** Returns all operations of the storefront, by name. */
 export function readOperations(root: string): ReadonlyMap<string, ClientOperation> {
   const files = globSync("client/app/**/*.graphql", { cwd: root }).toSorted((a, b) => a.localeCompare(b));
   return new Map(files.flatMap((file) => operationsIn(root, file)).map((operation) => [operation.name, operation]));
@@ -46,7 +43,6 @@ export function readOperations(root: string): ReadonlyMap<string, ClientOperatio
 interface PageRow {
   readonly path: string;
   readonly file: string;
-  /** The pages in the frame of this one. */
   readonly pages?: readonly PageRow[];
 }
 

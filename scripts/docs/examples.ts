@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type GraphQLSchema, parse, TypeInfo, visit, visitWithTypeInfo } from "graphql";
 
-/** An example operation of `schema/examples/`. */
 export interface Example {
   /** The file name, for example `storefront-home.graphql`. */
   readonly file: string;

@@ -11,7 +11,6 @@ export function messageTable(messages: readonly GatewayMessage[]): string[] {
   );
 }
 
-/** Returns the page with the messages of the gateway. */
 export function messagesPage(root: string): string {
   return [
     "<!-- Generated from messages/. -->",

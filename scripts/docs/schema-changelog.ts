@@ -4,13 +4,11 @@ import { type Change, CriticalityLevel, diff } from "@graphql-inspector/core";
 import { buildSchema } from "graphql";
 import { cell } from "./markdown.ts";
 
-/** A printed schema with its name. */
 interface Release {
   readonly name: string;
   readonly text: string;
 }
 
-/** The folder with the printed schemas of releases, each named by its date. */
 const releasesFolder = "schema/releases";
 
 const levels = [

@@ -22,7 +22,6 @@ function nameOfType(type: TypeNode): string {
   return type.kind === Kind.NAMED_TYPE ? type.name.value : nameOfType(type.type);
 }
 
-/** Returns the description of a name, with a warning if it is deprecated. */
 function meaningOf({ description, directives = [] }: Described): string {
   const deprecated = directives.find(({ name }) => name.value === "deprecated");
   const reason = deprecated?.arguments?.find(({ name }) => name.value === "reason")?.value;
@@ -49,7 +48,6 @@ function createCells(sdl: Sdl) {
   return { typeLink, valueRow };
 }
 
-/** Returns functions that write the parts of a page. */
 function createWriter(sdl: Sdl) {
   const { typeLink, valueRow } = createCells(sdl);
   const argumentNote = (node: InputValueDefinitionNode): string => {

@@ -4,7 +4,6 @@ import type { GatewayMessage } from "../codegen/catalog/gateway-catalog.ts";
 import { table } from "../docs/markdown.ts";
 import { messageTable } from "../docs/messages-page.ts";
 
-/** One code of the error catalog. */
 export interface CatalogEntry {
   readonly code: string;
   /** The list that contains it: `errors[].extensions.code`, or the `userErrors` of a mutation. */

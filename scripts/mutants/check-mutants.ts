@@ -27,7 +27,6 @@ async function withEach<Work>(
   await Promise.all(scratches.map(takeAll));
 }
 
-/** Returns the test files of mutants in groups that run together. */
 function groupsOf(mutants: readonly Mutant[]): readonly Pick<Mutant, "tests" | "only">[] {
   const files = mutants.flatMap(({ tests, only }) => tests.map((test) => ({ test, only })));
   const groups = Map.groupBy(files, ({ test, only = "" }) => `${projectOf(test)} ${only}`);

@@ -6,7 +6,6 @@ import { root } from "../run/run.ts";
 import { type Mutant, mutated } from "./mutant.ts";
 import { mutants } from "./rows/rows.ts";
 
-/** The options that choose mutants. */
 interface Choice {
   /** Words that the rule, its file or its requirements contain. */
   readonly only?: string | undefined;
@@ -49,7 +48,6 @@ export function chooseMutants({ only = "", sample, seed }: Choice): readonly Mut
   return draw(named, Number(sample), drawn);
 }
 
-/** Returns a change as a patch. */
 function patchOf(mutant: Mutant): string {
   const folder = mkdtempSync(join(tmpdir(), "aisle-mutant-"));
   const source = readFileSync(join(root, mutant.file), "utf8");

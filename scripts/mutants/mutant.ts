@@ -1,6 +1,5 @@
 /** A change that breaks one rule at its source. */
 export interface Mutant {
-  /** The rule in one sentence. */
   readonly rule: string;
   /** The requirements that state the rule, for example `COUP-21`. */
   readonly requirements?: readonly string[];

@@ -2,7 +2,6 @@ import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFil
 import { join } from "node:path";
 import { addTeamLogin } from "../../tools/product/team-logins.ts";
 
-/** The site path and the name of a new retailer. */
 export interface NewRetailer {
   readonly sitePath: string;
   readonly name: string;

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./run.ts";
 
-/** The printed schema of a release. */
 export interface SchemaRelease {
   /** The date of the release, as `YYYY-MM-DD`. */
   readonly day: string;

@@ -8,7 +8,6 @@ const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "-
 });
 const files = listed.split("\0").filter((file) => file !== "");
 
-/** Returns a path and all folders that contain it. */
 const withFolders = (path: string): string[] => (path === "." ? [] : [path, ...withFolders(dirname(path))]);
 
 /** The files and folders of the repository, without those that git ignores, such as generated files. */

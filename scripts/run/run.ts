@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 
-/** The root folder of the repository. */
 export const root = join(import.meta.dirname, "../..");
 
 const programs = join(root, "node_modules/.bin");
@@ -40,7 +39,6 @@ export async function runCollected(
   return { code, output: Buffer.concat(written).toString("utf8") };
 }
 
-/** Collects the output of a program. */
 function collect({ stdout, stderr }: ChildProcess): Buffer[] {
   const written: Buffer[] = [];
   for (const stream of [stdout, stderr]) stream?.on("data", (chunk: Buffer) => written.push(chunk));

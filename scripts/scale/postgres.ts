@@ -7,7 +7,6 @@ import type { Part, User } from "../../tools/product/parts.ts";
 
 /** A separate PostgreSQL instance. */
 export interface Cluster {
-  /** The folder of its programs. */
   readonly programs: string;
   /** The absolute path of its data folder. */
   readonly folder: string;
@@ -33,7 +32,6 @@ function passwordOf({ folder, user }: Cluster): string {
 
 const passwordFile = (folder: string): string => `${folder}.password`;
 
-/** Returns the URL of the product's database. */
 export function databaseUrl(cluster: Cluster): string {
   return `postgres://aisle:${passwordOf(cluster)}@127.0.0.1:${cluster.port}/${databaseName}`;
 }

@@ -15,7 +15,6 @@ const secondsEach = readNumber("SCALE_SECONDS", 8, 1, 600);
 const parallel = 24;
 const warmSeconds = 3;
 
-/** A request to measure. */
 interface Question extends Shot {
   readonly name: string;
 }

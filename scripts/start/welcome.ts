@@ -1,7 +1,6 @@
 import { serviceOffsets, type Ports } from "../../tools/product/addresses.ts";
 import { demoTeam } from "../../tools/product/team-logins.ts";
 
-/** A retailer in the welcome text. */
 export interface Storefront {
   readonly sitePath: string;
   readonly isDefault: boolean;

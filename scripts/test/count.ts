@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 
-/** The number of passed and failed tests of a runner. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;

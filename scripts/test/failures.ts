@@ -6,7 +6,6 @@ export type ReadFailures = (file: string) => string[];
 
 interface VitestReport {
   readonly testResults: readonly {
-    /** The path of the file. */
     readonly name: string;
     /** The reason why the file could not run; empty if it ran. */
     readonly message: string;
@@ -64,10 +63,8 @@ function journeyFailures({ suites = [], specs = [] }: JourneySuite): string[] {
   return [...own, ...suites.flatMap(journeyFailures)];
 }
 
-/** Returns the failures in vitest's JSON report. */
 export const readVitestFailures: ReadFailures = (file) => readReport(file, (text) => vitestFailures(JSON.parse(text)));
 
-/** Returns the failures in Playwright's JSON report. */
 export const readPlaywrightFailures: ReadFailures = (file) =>
   readReport(file, (text) => journeyFailures(JSON.parse(text)));
 

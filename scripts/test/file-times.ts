@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { root } from "../run/run.ts";
 
-/** The time of a test file in a run. */
 export interface FileTime {
   /** Its path from the root of the repository. */
   readonly file: string;
@@ -50,7 +49,6 @@ function journeyTimes({ suites = [], specs = [] }: JourneySuite): readonly FileT
 /** Returns the times of test files of Vitest, each from its first test to its last. */
 export const readVitestTimes: ReadTimes = (file) => readReport(file, (text) => vitestTimes(JSON.parse(text)));
 
-/** Returns the times of specs of Playwright, each the sum of its tests. */
 export const readPlaywrightTimes: ReadTimes = (file) => readReport(file, (text) => journeyTimes(JSON.parse(text)));
 
 /** Returns the slowest files with the sum of their times, the slowest first. */

@@ -3,13 +3,11 @@ import { slowestFiles } from "./file-times.ts";
 import { describeMachine } from "./machine.ts";
 import type { Stage, StageResult } from "./stage.ts";
 
-/** A finished stage with its wall time. */
 interface TimedResult extends StageResult {
   readonly name: string;
   readonly wallSeconds: number;
 }
 
-/** The outcome of a run. */
 export interface RunResult {
   readonly count: Count;
   /** The lines of the summary: failed tests, times, slowest files, the machine. */

@@ -10,7 +10,6 @@ import { UNHANDLED_ERRORS } from "./unhandled-errors.ts";
 /** The folder of the reports of all runners. */
 export const reports = join(root, "test-results");
 
-/** The outcome of a stage. */
 export interface StageResult {
   readonly count: Count;
   /** A line for each failed test. */
@@ -45,7 +44,6 @@ export function vitestStage(name: string, args: readonly string[], settings: Rec
   };
 }
 
-/** Returns a stage of all journeys in a language of the storefront. */
 export const journeyStage = (language: Language): Stage =>
   playwrightStage(language === defaultLanguage ? "journeys" : `journeys in ${language}`, [], {
     E2E_LANGUAGE: language,

@@ -4,7 +4,6 @@ interface CheckResult {
   readonly output: string;
 }
 
-/** A check of the repository. */
 export interface Check {
   readonly name: string;
   run(): Promise<CheckResult>;

@@ -1,6 +1,5 @@
 import { zoneRules, type ZoneRule } from "./rules.ts";
 
-/** Returns the rules that an import breaks. */
 export function brokenRules(from: string, to: string, rules: readonly ZoneRule[] = zoneRules): ZoneRule[] {
   return rules.filter((rule) => {
     const importer = new RegExp(rule.from).exec(from);

@@ -8,7 +8,6 @@ import { portalService } from "./faces/portal/service.ts";
 import { signupService } from "./faces/signup/service.ts";
 import { ssoService } from "./faces/sso/service.ts";
 
-/** All reference services of this process. */
 export const services: readonly ServiceModule[] = [
   loyaltyService,
   contentService,

@@ -3,14 +3,12 @@ import { FiltersEngine, type PlaywrightRequestType, Request } from "@ghostery/ad
 /** The address of a grocer, whose own requests the lists see in place of those of this machine. */
 const GROCER = "https://www.grocer.example";
 
-/** A request of a page. */
 export interface SentRequest {
   /** A type of Playwright. */
   readonly type: string;
   readonly address: string;
 }
 
-/** The classes and ids of the elements of a page. */
 export interface PageNames {
   readonly classes: readonly string[];
   readonly ids: readonly string[];
@@ -18,7 +16,6 @@ export interface PageNames {
 
 /** What an ad blocker with filter lists does to pages. */
 export interface AdBlocker {
-  /** Returns the requests that it blocks, with the rules. */
   blocked(requests: readonly SentRequest[]): readonly string[];
   /** Returns the rules that hide elements by their classes and ids, all of which the page has. */
   hiding(names: PageNames): readonly string[];
@@ -30,7 +27,6 @@ function publicAddress(address: string): string {
   return /(?:^|\.)localhost$|^127\./.test(hostname) ? GROCER + pathname + search : address;
 }
 
-/** Returns an ad blocker with these filter lists. */
 export function adBlocker(texts: readonly string[]): AdBlocker {
   const engine = FiltersEngine.parse(texts.join("\n"), { debug: true });
   return {

@@ -35,7 +35,6 @@ function bytesOf({ port, headers, body }: Shot, path: string): Buffer {
   return Buffer.from([`${body === null ? "GET" : "POST"} ${path} HTTP/1.1`, ...lines, "", body ?? ""].join("\r\n"));
 }
 
-/** Returns a function that returns the bytes of the next request. */
 function createSource(shot: Shot): () => Buffer {
   const { path } = shot;
   if (typeof path === "function") return () => bytesOf(shot, path());

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { openCaller, type Shot, type TimedAnswer } from "./caller.ts";
 
-/** The result of a load. */
 export interface LoadResult {
   readonly answers: number;
   /** Responses with a status other than 200 or with errors, and broken connections. */
@@ -59,7 +58,6 @@ async function keepAsking(shot: Shot, until: number, paceMs: number, counts: Cou
   caller.close();
 }
 
-/** Puts a load on a server and returns the result. */
 export async function putLoad(shot: Shot, { connections, seconds, paceMs = 0 }: Load): Promise<LoadResult> {
   const counts: Counts = { failures: 0, refusals: 0, latencies: [], firstBytes: [] };
   const start = performance.now();

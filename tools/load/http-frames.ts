@@ -7,7 +7,6 @@ export interface FramedAnswer {
   readonly retryAfter: string | null;
   /** The length of the body, in bytes. */
   readonly length: number;
-  /** The start of the body. */
   readonly start: string;
 }
 
@@ -48,7 +47,6 @@ function chunkAt(bytes: Buffer, start: number): { readonly data: Buffer; readonl
   return end > bytes.length ? null : { data: bytes.subarray(begin, begin + length), end };
 }
 
-/** A body that is being received. */
 interface ArrivingBody {
   /** Takes the next bytes; returns the bytes after the end of the body once it is complete, null before. */
   readonly take: (bytes: Buffer) => Buffer | null;

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Answer } from "../http.ts";
 
-/** The result of a load. */
 export interface Load {
   readonly count: number;
   /** One line for each failed request. */
@@ -12,7 +11,6 @@ export interface Load {
 
 /** A load that runs until `end` is called. */
 export interface RunningLoad {
-  /** Returns the number of responses so far. */
   count(): number;
   /** Stops sending, waits for pending responses, and returns the result. */
   end(): Promise<Load>;

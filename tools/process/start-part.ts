@@ -5,7 +5,6 @@ import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Part } from "../product/parts.ts";
 
-/** A started part. */
 export interface RunningPart {
   readonly name: string;
   /** The process id; null if the process could not start. */

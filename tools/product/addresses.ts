@@ -1,6 +1,5 @@
 import { maxServicesPort, type ServiceName, serviceNames } from "../../contracts/service-names.ts";
 
-/** The ports of the product on this machine. */
 export interface Ports {
   /** The control port of the reference services, which listen on the following ports. */
   readonly services: number;
@@ -39,7 +38,6 @@ export const serviceOffsets = Object.fromEntries(
 /** The number of ports that the reference services listen on, the control port included. */
 export const servicePorts = 1 + serviceNames.length;
 
-/** Returns all ports that the product listens on. */
 export function namedPorts(ports: Ports): NamedPort[] {
   const services = Object.entries(serviceOffsets).map(([part, offset]) => ({
     port: ports.services + offset,

@@ -20,7 +20,6 @@ export interface Part {
   readonly readyUrl: string;
 }
 
-/** A user of this machine, by its ids. */
 export interface User {
   readonly uid: number;
   readonly gid: number;

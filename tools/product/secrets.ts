@@ -20,7 +20,6 @@ function completed(value: unknown): unknown {
   return { ...makeSecrets(), ...value };
 }
 
-/** Returns new secrets. */
 export const makeSecrets = (): Secrets =>
   Object.fromEntries(names.map((name) => [name, randomBytes(32).toString("base64url")])) as Secrets;
 

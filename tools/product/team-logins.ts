@@ -3,7 +3,6 @@ import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, writeFi
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
 
-/** The credentials of the team portals of the demo retailers. */
 export const demoTeam = { username: "team", password: "Aprons4Team!" } as const;
 
 interface TeamPortal {

@@ -10,7 +10,6 @@ export interface Fact {
   readonly parts: readonly string[];
 }
 
-/** The facts, notices and parts of a page. */
 export interface PageFacts {
   readonly facts: readonly Fact[];
   /** The parts that contain each notice with Retry, outermost first. */
@@ -72,7 +71,6 @@ function controlOf({ name, attribs, children }: Element): string | null {
   return [name, id, attribs["value"] ?? "", ...state, ...(disabled ? ["off"] : [])].join(" ");
 }
 
-/** Returns the facts, notices and parts of an HTML page. */
 export function readFacts(html: string): PageFacts {
   const document = parseDocument(html);
   const byId = new Map(

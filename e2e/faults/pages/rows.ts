@@ -38,7 +38,6 @@ export const routesWithoutPage: Readonly<Record<string, string>> = {
 
 const routeName = ({ path, file }: SitePage): string => path || file;
 
-/** Returns all routes of the storefront. */
 export const storefrontRoutes = (pages = sitePages): readonly string[] =>
   pages.flatMap((page) => [routeName(page), ...storefrontRoutes(page.pages ?? [])]);
 
@@ -103,5 +102,4 @@ export const pageRows: readonly PageRow[] = sites.flatMap((one) => [
   ...shopperPages.map(([route, path]) => ({ route, path: at(path, one), visitor: "shopper" as const, site: one.site })),
 ]);
 
-/** Returns the name of a page in reports. */
 export const rowName = ({ path, visitor, site }: PageRow): string => `${site} ${visitor} ${path}`;

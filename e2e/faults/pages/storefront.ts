@@ -5,12 +5,10 @@ import type { ForgetfulGateway } from "../../graph/forgetful-gateway.ts";
 import { readFacts, type PageFacts } from "./facts.ts";
 import type { PageRow, Visitor } from "./rows.ts";
 
-/** The facts and the status of a response with a page. */
 export interface SeenPage extends PageFacts {
   readonly status: number;
 }
 
-/** A call that a page needs. */
 export interface NeededCall {
   readonly api: Api;
   /** The path, as the pattern of a fault. */

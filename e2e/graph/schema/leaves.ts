@@ -1,7 +1,6 @@
 import { getNamedType, isLeafType } from "graphql";
 import { fieldsOf, objectTypesOf } from "./schema.ts";
 
-/** A value of a response with the field that returned it. */
 export interface Leaf {
   readonly coordinate: string;
   readonly value: unknown;

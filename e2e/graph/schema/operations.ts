@@ -61,7 +61,6 @@ function spreadsIn(text: string): readonly string[] {
   return [...text.matchAll(/\.\.\.(\w+)/g)].flatMap(([, name]) => (name === undefined || name === "on" ? [] : [name]));
 }
 
-/** Returns the text of an operation with all fragments that it needs. */
 function textOf(operation: OperationDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): string {
   const needed = new Map<string, string>();
   const collect = (text: string): void => {
@@ -95,7 +94,6 @@ function operationsIn(pattern: string, variablesOf: (file: string) => Written["v
 /** All operations of the client, with sample values for required variables. */
 export const clientOperations: readonly WrittenOperation[] = operationsIn("client/app/**/*.graphql", () => null);
 
-/** All example operations, with the variables from the file beside each. */
 export const exampleOperations: readonly WrittenOperation[] = operationsIn(
   "schema/examples/*.graphql",
   variablesBeside,

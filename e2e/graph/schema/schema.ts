@@ -15,7 +15,6 @@ import { root } from "../ports.ts";
 /** The printed schema; tests that iterate over its fields cover new fields automatically. */
 export const schema = buildSchema(readFileSync(join(root, "schema/schema.graphql"), "utf8"));
 
-/** A field with the type that owns it. */
 export interface Field {
   /** For example `Query.coupons`. */
   readonly coordinate: string;

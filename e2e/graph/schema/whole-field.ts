@@ -2,7 +2,6 @@ import { getNamedType, type GraphQLObjectType, isLeafType } from "graphql";
 import { sampleArguments, type Overrides } from "./samples.ts";
 import { type Field, fieldsOf, objectTypesOf } from "./schema.ts";
 
-/** An operation generated from the schema. */
 export interface MadeOperation {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;

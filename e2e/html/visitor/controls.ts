@@ -6,7 +6,6 @@ const typed = new WeakMap<Element, string>();
 
 const TEXT_TYPES = new Set(["text", "email", "tel", "search", "url", "password"]);
 
-/** Returns the type of an input. */
 export const typeOf = ({ attribs }: Element): string => attribs["type"] ?? "text";
 
 /** Returns true for a control that the visitor cannot use and that no form sends. */
@@ -14,7 +13,6 @@ export const isDisabled = (element: Element): boolean =>
   "disabled" in element.attribs ||
   ancestry(element).some(({ name, attribs }) => name === "fieldset" && "disabled" in attribs);
 
-/** Returns true for a checkbox that is checked. */
 export const isChecked = ({ attribs }: Element): boolean => "checked" in attribs;
 
 const optionsOf = (select: Element): readonly Element[] => elementsIn(select).filter(({ name }) => name === "option");
@@ -27,7 +25,6 @@ function chosenValue(select: Element): string {
   return chosen === undefined ? "" : optionValue(chosen);
 }
 
-/** Returns the current value of a control. */
 export function valueOf(element: Element): string {
   const value = typed.get(element);
   if (value !== undefined) return value;

@@ -1,4 +1,3 @@
-/** A cookie as its response set it. */
 export interface Cookie {
   readonly host: string;
   readonly name: string;
@@ -14,7 +13,6 @@ export interface CookieJar {
   store(url: URL, lines: readonly string[]): void;
   /** Returns the `cookie` header of a request; empty without cookies. */
   headerOf(url: URL): string;
-  /** Returns all cookies. */
   all(): readonly Cookie[];
   /** Deletes the cookies of a name, by default all. */
   clear(name?: string): void;
@@ -54,7 +52,6 @@ function hasExpired({ attributes }: Cookie): boolean {
 const isWithin = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
 
-/** Returns an empty jar. */
 export function newCookieJar(): CookieJar {
   let cookies: readonly Cookie[] = [];
   const isSame = (one: Cookie, other: Cookie): boolean =>

@@ -2,10 +2,8 @@ import { DomUtils, parseDocument } from "htmlparser2";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
 
-/** An element of a parsed page. */
 export type Element = Extract<Node, { attribs: unknown }>;
 
-/** The elements of one page. */
 export interface Dom {
   readonly all: readonly Element[];
   byId(id: string): Element | undefined;
@@ -33,7 +31,6 @@ const UNRENDERED = new Set(["head", "script", "style", "template", "datalist"]);
 /** The class of controls that only scripts handle; the style sheet hides them without scripts. */
 const NEEDS_SCRIPT = "needs-script";
 
-/** Returns the classes of an element. */
 export const classesOf = ({ attribs }: Element): readonly string[] => (attribs["class"] ?? "").split(/\s+/);
 
 function isOutOfView(element: Element): boolean {
@@ -67,7 +64,6 @@ function joinTexts(element: Element, textOfChild: (child: Element) => string): s
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** Returns the rendered text of an element in one line. */
 export function textOf(element: Element): string {
   const read = (each: Element): string => (isOutOfView(each) ? "" : joinTexts(each, read));
   return oneLine(read(element));

@@ -3,7 +3,6 @@ import { ancestry, type Element, isExposed } from "./dom.ts";
 import type { Part } from "./part.ts";
 import { isControl, nameOf } from "./roles.ts";
 
-/** The request of a form. */
 export interface FormRequest {
   readonly url: URL;
   readonly method: "GET" | "POST";

@@ -21,9 +21,7 @@ interface Response {
 
 /** An open page without scripts. */
 export interface Page extends Response {
-  /** The path with its query. */
   readonly path: string;
-  /** The language of the page. */
   readonly language: string | undefined;
   readonly title: string;
   /** The whole page, and its landmarks, which throw if the page has none. */
@@ -40,7 +38,6 @@ function reveal({ hash }: URL, dom: Dom): void {
   for (const { name, attribs } of around) if (name === "details") attribs["open"] = "";
 }
 
-/** Returns the page in a response. */
 export function readPage(response: Response): Page {
   const dom = parsePage(response.html);
   reveal(response.url, dom);

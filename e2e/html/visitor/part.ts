@@ -22,7 +22,6 @@ export class Part {
     this.pageUrl = pageUrl;
   }
 
-  /** Its role, or its tag if it has no role. */
   get role(): string {
     return roleOf(this.element, this.dom) ?? this.element.name;
   }
@@ -61,7 +60,6 @@ export class Part {
     return this.only(this.all(role, name), `part with the role ${role} and the name ${name}`, this.all(role));
   }
 
-  /** Returns the controls in it that a visitor sees. */
   fields(): readonly Part[] {
     return this.select((element) => isControl(element) && isRendered(element));
   }
@@ -80,7 +78,6 @@ export class Part {
     return parts.filter(({ element }) => !parts.some((other) => other.element.parent === element));
   }
 
-  /** Returns elements of the same page as parts. */
   partsOf(elements: readonly Element[]): readonly Part[] {
     return elements.map((element) => new Part(element, this.dom, this.pageUrl));
   }

@@ -6,14 +6,12 @@ import type { Part } from "./part.ts";
 
 /** A person with a browser without scripts. */
 export interface Visitor {
-  /** The cookies of the browser. */
   readonly cookies: CookieJar;
   /**
    * Opens an address, as from the address bar, and follows its redirects.
    * @param address a path at the retailer of the visitor, or a URL
    */
   open(address: string): Promise<Page>;
-  /** Follows a link of a page. */
   follow(link: Part): Promise<Page>;
   /** Presses a button of a page, which sends its form. Throws if a browser would not send it. */
   press(button: Part): Promise<Page>;
@@ -21,7 +19,6 @@ export interface Visitor {
   enter(field: Part): Promise<Page>;
 }
 
-/** A request of the browser for a page. */
 interface Visit extends FormRequest {
   /** The page with the link or the form; null for the address bar. */
   readonly from: URL | null;

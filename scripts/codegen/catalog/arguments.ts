@@ -1,6 +1,5 @@
 import { type MessageFormatElement, TYPE } from "@formatjs/icu-messageformat-parser";
 
-/** The TypeScript type of an argument. */
 type ArgumentType = "string" | "number" | "RenderTag";
 
 function argumentsIn(elements: readonly MessageFormatElement[]): readonly (readonly [string, ArgumentType])[] {

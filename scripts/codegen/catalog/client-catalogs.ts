@@ -61,13 +61,10 @@ function languageModule(build: Build): string {
   const language = languageOfBuild(build);
   return `import type { Build, Language } from "../../../../messages/languages.ts";
 
-/** The language of this build of the client. */
 export const language: Language = "${language}";
 
-/** The locale for numbers, dates and lists. */
 export const locale: string = "${localeOf[language]}";
 
-/** This build. */
 export const build: Build = "${build}";
 `;
 }

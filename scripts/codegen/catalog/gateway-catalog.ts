@@ -40,7 +40,6 @@ function constructors(catalog: Catalog, prefix: string, texts: Texts): string {
   return `{\n${fields.join(",\n")}\n}`;
 }
 
-/** The texts of a language by id. */
 function textsById(catalog: Catalog): Readonly<Record<string, string>> {
   return Object.fromEntries(
     subjectsOf(catalog).flatMap(([name, texts]) =>
@@ -49,7 +48,6 @@ function textsById(catalog: Catalog): Readonly<Record<string, string>> {
   );
 }
 
-/** A message that the gateway can send. */
 export interface GatewayMessage {
   readonly id: string;
   /** The text of each language in ICU MessageFormat. */

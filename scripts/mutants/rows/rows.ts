@@ -11,7 +11,6 @@ import { services } from "./services.ts";
 import { sessions } from "./sessions.ts";
 import { webServer } from "./web-server.ts";
 
-/** All mutants. */
 export const mutants: readonly Mutant[] = [
   ...product,
   ...engine,

@@ -1,7 +1,6 @@
 import { basename } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-/** A route in the router's manifest. */
 export interface ManifestRoute {
   readonly id: string;
   readonly parentId?: string | undefined;
@@ -18,7 +17,6 @@ export interface Manifest {
   readonly url: string;
 }
 
-/** The JavaScript size of one page. */
 export interface PageSize {
   readonly route: string;
   /** The size as the first page of a visit, in bytes compressed with brotli. */
@@ -49,7 +47,6 @@ export const budgets = {
   console: { first: 274_900, further: 104_200 },
 } as const satisfies Record<string, Budget>;
 
-/** A kind of page with its own limits. */
 export type PageKind = keyof typeof budgets;
 
 /** The routes that are no plain pages. */
@@ -77,7 +74,6 @@ const kinds: Readonly<Record<string, PageKind>> = {
   "form/page/success-route": "components",
 };
 
-/** Returns the kind of a route. */
 export const kindOf = (route: string): PageKind => kinds[route] ?? "page";
 
 const home = "home/page/home-route";

@@ -3,10 +3,8 @@ import { join } from "node:path";
 import { parse, parseAllDocuments } from "yaml";
 import { root } from "../../run/run.ts";
 
-/** The folder of the manifests, from the root. */
 export const manifestsFolder = "deploy/kubernetes";
 
-/** The environments, each an overlay. */
 export const environments = ["demo", "staging", "production"] as const;
 
 /** One of {@link environments}. */
@@ -19,7 +17,6 @@ export interface Manifest {
   readonly metadata: { readonly name: string; readonly labels?: Readonly<Record<string, string>> };
 }
 
-/** A kustomization, as far as the checks read it. */
 export interface Kustomization {
   readonly resources?: readonly string[];
   readonly components?: readonly string[];
@@ -50,14 +47,11 @@ export function parseManifests(text: string): Manifest[] {
 
 const isManifest = (file: string): boolean => !/(^|\/)(kustomization|retailers|[\w-]+-patch)\.yaml$/.test(file);
 
-/** Returns the files of whole manifests below a folder, from the root. */
 export const manifestFiles = (folder = manifestsFolder): string[] =>
   globSync(`${folder}/**/*.yaml`, { cwd: root }).filter(isManifest).toSorted();
 
-/** Returns the documents of a file. */
 export const readManifests = (file: string): Manifest[] => parseManifests(readFileSync(join(root, file), "utf8"));
 
-/** Returns the kustomization of a folder, which is given from the root. */
 export const readKustomization = (folder: string): Kustomization =>
   parse(readFileSync(join(root, folder, "kustomization.yaml"), "utf8"));
 

@@ -8,7 +8,6 @@ export interface Variable {
   };
 }
 
-/** A probe. */
 export interface Probe {
   readonly httpGet?: { readonly path: string; readonly port: string };
   readonly periodSeconds: number;

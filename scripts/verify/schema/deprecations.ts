@@ -23,7 +23,6 @@ function partsOf(type: ReturnType<GraphQLSchema["getTypeMap"]>[string]): readonl
   ]);
 }
 
-/** Returns the deprecated parts of a schema. */
 export function deprecationsIn(schema: GraphQLSchema): readonly Deprecation[] {
   return Object.values(schema.getTypeMap())
     .flatMap(partsOf)

@@ -1,11 +1,9 @@
-/** A banned word or phrase with its replacement. */
 export interface BannedWord {
   /** In lower case; a trailing `*` matches any ending. */
   readonly word: string;
   readonly replacement: string;
 }
 
-/** An occurrence of a banned word. */
 export interface Finding extends BannedWord {
   /** Counted from 1. */
   readonly line: number;

@@ -39,7 +39,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns the HTTP status of a refusal. */
 export function statusOf(code: RefusalCode): number {
   if (code === "unauthenticated") return 401;
   return code === "changed-elsewhere" ? 409 : 400;

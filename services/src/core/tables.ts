@@ -7,7 +7,6 @@ import type { AccountTables } from "./shoppers/account-tables.ts";
 import type { RewardTables } from "./rewards/reward-tables.ts";
 import type { SupportTables } from "./support/support-tables.ts";
 
-/** The loyalty program of a retailer. */
 interface AppTable {
   app_id: string;
   retailer_name: string;
@@ -43,7 +42,6 @@ export interface CustomerTable {
   holder_checks: ColumnType<number, number | undefined, number>;
 }
 
-/** An offer that can be clipped as a coupon. */
 export interface OfferTable {
   app_id: string;
   offer_id: string;
@@ -61,7 +59,6 @@ export interface OfferTable {
   notes: string | null;
 }
 
-/** An offer on a card. */
 export interface ActivationTable {
   app_id: string;
   shopper_number: string;
@@ -69,7 +66,6 @@ export interface ActivationTable {
   activated_at: Date;
 }
 
-/** One redemption of an offer at the register. */
 export interface RedemptionTable {
   app_id: string;
   shopper_number: string;
@@ -91,7 +87,6 @@ interface SessionRenewalTable {
   expires_at: Date;
 }
 
-/** The calendar feed of a shopper. */
 interface CalendarFeedTable {
   app_id: string;
   shopper_number: string;
@@ -101,7 +96,6 @@ interface CalendarFeedTable {
   last_read_at: Date | null;
 }
 
-/** The key that signs the tokens. */
 interface SigningKeyTable {
   key_id: string;
   private_jwk: JSONColumnType<JWK>;
@@ -125,7 +119,6 @@ export type CoreTables = AccountTables &
     signing_key: SigningKeyTable;
   };
 
-/** The database with the schema and tables that several services share. */
 export type CoreDatabase = Kysely<CoreTables>;
 
 /** Returns the database narrowed to the schema and tables that several services share. */

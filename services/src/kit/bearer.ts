@@ -11,7 +11,6 @@ export function isSecret(token: string | null, secret: string): boolean {
   return timingSafeEqual(digest(token ?? ""), digest(secret)) && token !== null;
 }
 
-/** The methods of read requests. */
 const reads = new Set(["GET", "HEAD"]);
 
 /** Returns true if requests with this method change nothing. */

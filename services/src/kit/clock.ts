@@ -9,7 +9,6 @@ export interface Clock {
 
 /** A clock that can be set; it continues to run from the time that was set. */
 export interface AdjustableClock extends Clock {
-  /** Sets the current time. */
   set(instant: Date): void;
   /** Returns to the system time. */
   reset(): void;

@@ -6,7 +6,6 @@ import { faultModes, type Fault, type FaultMode, type FaultSwitches } from "./fa
 import { createServer } from "./server.ts";
 import type { Settings } from "./settings.ts";
 
-/** The dependencies of the control port. */
 interface ControlDeps {
   readonly settings: Settings;
   readonly clock: AdjustableClock;

@@ -6,7 +6,6 @@ import type { ServiceName } from "../../../contracts/service-names.ts";
  */
 type CallCounts = Partial<Record<ServiceName, Record<string, number>>>;
 
-/** One call of a service. */
 interface Call {
   readonly api: ServiceName;
   readonly route: string;
@@ -25,7 +24,6 @@ type NewCall = Pick<Call, "api" | "route" | "url">;
 export interface CallCounters {
   /** Counts one call. Returns a function to call at its response. */
   count(call: NewCall): () => void;
-  /** Returns all counts. */
   read(): CallCounts;
   /** Returns the latest thousand calls, oldest first. */
   calls(): readonly Call[];

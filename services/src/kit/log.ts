@@ -19,7 +19,6 @@ export function routeOf(request: FastifyRequest): string {
   return `${request.method} ${template ?? "(unknown)"}`;
 }
 
-/** Logs an unexpected failure. */
 export function logFailure(log: FastifyBaseLogger, route: string, error: unknown): void {
   log.error({ route, err: error }, "unexpected failure");
 }

@@ -15,13 +15,11 @@ export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
-/** A token and its stored hash. */
 interface SecretToken {
   readonly token: string;
   readonly hash: string;
 }
 
-/** Returns a new secret with its hash. */
 export function createSecretToken(): SecretToken {
   const token = createSecret();
   return { token, hash: sha256(token) };

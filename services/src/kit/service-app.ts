@@ -10,7 +10,6 @@ import { createServer } from "./server.ts";
 import type { ServiceDeps, ServiceModule } from "./service.ts";
 import { BusyError } from "./work-queue.ts";
 
-/** The counters and faults that all services share. */
 interface ServiceSurroundings {
   readonly counters: CallCounters;
   readonly faults: FaultSwitches;

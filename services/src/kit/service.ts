@@ -10,13 +10,11 @@ import type { Settings } from "./settings.ts";
  */
 export type Database = Kysely<Record<never, never>>;
 
-/** The dependencies of `prepareDemo`. */
 interface PrepareDeps {
   readonly db: Database;
   readonly clock: Clock;
 }
 
-/** The dependencies of a service. */
 export interface ServiceDeps extends PrepareDeps {
   readonly log: FastifyBaseLogger;
   readonly settings: Settings;

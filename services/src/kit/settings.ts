@@ -115,7 +115,6 @@ const path = v.pipe(
   v.transform((text) => resolve(text)),
 );
 
-/** The settings of the services in the environment, by name. */
 export const servicesSchema = v.object({
   SERVICES_HOST: v.optional(host, "localhost"),
   SERVICES_PORT: v.optional(

@@ -19,7 +19,6 @@ import type { Settings } from "./settings.ts";
 
 /** The running servers and their database. */
 export interface RunningServices {
-  /** The ports in use. */
   readonly ports: Readonly<Record<"control" | ServiceName, number>>;
   readonly clock: AdjustableClock;
   readonly counters: CallCounters;

@@ -24,7 +24,6 @@ export interface WorkQueue {
   run<T>(work: () => Promise<T>, { owner, signal }: WorkFor): Promise<T>;
 }
 
-/** The limits of a queue. */
 export interface QueueLimits {
   readonly parallel: number;
   /** How much work of one owner may wait. */
@@ -33,7 +32,6 @@ export interface QueueLimits {
   readonly maxWaitMs: number;
 }
 
-/** Work that waits, by owner. */
 interface Waiting {
   /** Waits for a turn. @throws BusyError if there is no room, after the longest wait, or if the work is dropped */
   turn({ owner, signal }: WorkFor): Promise<void>;

@@ -17,7 +17,6 @@ export class ContentFileError extends Error {
   }
 }
 
-/** Reports an unusable file. */
 export type CorruptFileReport = (error: ContentFileError) => void;
 
 /** Returns the value of a text of the content folder; `today` is the current day. */

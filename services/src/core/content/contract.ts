@@ -6,10 +6,8 @@ import { parse } from "yaml";
 import { FormatError } from "./front-matter.ts";
 import type { Wire } from "./wire.generated.ts";
 
-/** The schemas of the contract. */
 export type Schemas = Wire;
 
-/** The contract of this service. */
 const CONTRACT_FILE = join(import.meta.dirname, "../../../../contracts/content.yaml");
 
 const ajv = new Ajv2020({ strict: false, allErrors: false });

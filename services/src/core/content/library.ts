@@ -20,7 +20,6 @@ type Post = Schemas["Post"];
  * but only report a corrupt version in another language.
  */
 export interface Library {
-  /** Returns the same content in a language. */
   in(language: Language): Library;
   /** Returns the retailer, with the switches of the shared folder where it has none of its own. */
   retailerInfo(site: string): Promise<Schemas["RetailerInfo"] | null>;
@@ -28,19 +27,15 @@ export interface Library {
   labels(site: string): Promise<Labels | null>;
   menus(site: string): Promise<Schemas["Menu"][] | null>;
   locations(site: string): Promise<Schemas["Location"][] | null>;
-  /** Returns the map styles of a site. */
   mapStyles(site: string): Promise<Schemas["MapStyle"][] | null>;
   /** Returns the posts of a site's folder, of one category or of all, newest first and undated last. */
   posts(site: string, category?: string): Promise<Post[] | null>;
-  /** Returns a post by its slug in any language. */
   post(site: string, category: string, slug: string): Promise<Post | null>;
   /** Returns the slides of a site by order number. */
   features(site: string): Promise<Post[] | null>;
   /** Returns the banners of a site, newest first. */
   banners(site: string): Promise<Post[] | null>;
-  /** Returns a form of a site's folder. */
   form(site: string, name: string): Promise<Schemas["Form"] | null>;
-  /** Returns an email template of a site's folder. */
   emailTemplate(site: string, name: string): Promise<Schemas["EmailTemplate"] | null>;
   /** Returns the names of all sites, including the shared folder. */
   sites(): Promise<string[]>;

@@ -12,7 +12,6 @@ type ReadYaml<T> = (value: unknown, today: Day) => T;
 /** Returns the value of a file with the name of the file as its field `name`; any value but an object itself. */
 export const withName = (value: unknown, name: string): unknown => (isRecord(value) ? { ...value, name } : value);
 
-/** The files of sites. */
 export interface SiteFiles {
   /** Returns the names of all sites, including the shared folder. */
   sites(): Promise<string[]>;

@@ -2,7 +2,6 @@ import type { CardHolder } from "../shoppers/customers.ts";
 import type { CoreDatabase } from "../tables.ts";
 import type { Language } from "../../../../messages/languages.ts";
 
-/** The state of a shopper's feed. */
 interface Feed {
   readonly tokenHash: string;
   readonly createdAt: Date;

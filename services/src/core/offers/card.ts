@@ -7,7 +7,6 @@ import type { CoreDatabase } from "../tables.ts";
 /** How many offers a card can hold that were not redeemed yet. */
 export const maxActivations = 500;
 
-/** The uses of an offer. */
 interface Redemptions {
   readonly times: number;
   readonly last: Date;
@@ -20,7 +19,6 @@ export interface Card {
   readonly redeemed: ReadonlyMap<string, Redemptions>;
 }
 
-/** Returns a shopper's card. */
 export async function cardOf(db: CoreDatabase, holder: CardHolder): Promise<Card> {
   const [activated, redeemed] = await Promise.all([activatedOffers(db, holder), redemptionsOf(db, holder)]);
   return { activated, redeemed };

@@ -7,7 +7,6 @@ import type { ClipAttemptTable } from "../support/support-tables.ts";
 
 type Outcome = ClipAttemptTable["outcome"];
 
-/** An attempt to clip an offer. */
 export interface ClipAttempt {
   readonly at: Date;
   readonly offerId: string;

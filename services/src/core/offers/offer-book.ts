@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 import type { CoreDatabase, OfferTable } from "../tables.ts";
 
-/** A retailer's offer. */
 export type Offer = Selectable<OfferTable>;
 
 /** The cache of the offers of all retailers: each page reads them, and they rarely change. */

@@ -1,6 +1,5 @@
 import type { Sharp } from "sharp";
 
-/** The formats in which pictures are delivered. */
 export const PICTURE_FORMATS = ["avif", "webp", "jpeg"] as const;
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
@@ -23,7 +22,6 @@ export function acceptedFormat(accept: string | undefined): PictureFormat | null
   return named("webp") ? "webp" : null;
 }
 
-/** Returns the bytes of an image in a format. */
 export function encodePicture(image: Sharp, format: PictureFormat): Promise<Buffer> {
   if (format === "jpeg") return image.flatten({ background: "#ffffff" }).jpeg(JPEG).toBuffer();
   return (format === "avif" ? image.avif(AVIF) : image.webp(WEBP)).toBuffer();

@@ -16,7 +16,6 @@ export interface PictureCache {
   get(key: string, make: () => Promise<Buffer>, signal?: AbortSignal): Promise<Buffer>;
 }
 
-/** The limits of a cache. */
 export interface CacheLimits {
   /** The number of images to keep at a cleanup, which deletes the oldest. */
   readonly pictures: number;
@@ -39,7 +38,6 @@ const DEFAULT_LIMITS: CacheLimits = {
 /** An image that is being rendered or waits. */
 interface Making {
   readonly picture: Promise<Buffer>;
-  /** Adds a caller who wants it. */
   add(signal: AbortSignal | undefined): void;
   readonly signal: AbortSignal;
 }

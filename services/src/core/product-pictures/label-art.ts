@@ -8,7 +8,6 @@ export interface LabelLook {
   readonly look: string;
 }
 
-/** What a label says. */
 export interface LabelText {
   readonly product: string;
   /** Null on the packages of ad items, which name no brand. */

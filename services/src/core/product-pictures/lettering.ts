@@ -16,7 +16,6 @@ const FILES = {
   display: require.resolve("@fontsource/playfair-display/files/playfair-display-latin-800-normal.woff"),
 } as const;
 
-/** The name of a font. */
 export type FontName = keyof typeof FILES;
 
 /** A rectangle in units of the label. */

@@ -25,7 +25,6 @@ const panelSchema = v.object({
   points: v.array(v.number()),
 });
 
-/** The file with the panels of a picture. */
 export const labelSchema = v.object({
   look: v.object({ field: v.string(), second: v.string(), ink: v.string(), look: v.string() }),
   panels: v.array(panelSchema),

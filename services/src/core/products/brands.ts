@@ -12,7 +12,6 @@ export interface Brand {
 const fresh = ["PRODUCE", "DELI"] as const;
 const kitchen = ["PANTRY", "FROZEN"] as const;
 
-/** The brands of the demo retailers. */
 export const brands: readonly Brand[] = [
   brand("Sunny Hollow", "SUNNY HOLLOW", ["DAIRY & EGGS", "FROZEN", "BAKERY"]),
   brand("Alder & Finch", "ALDER & FINCH", ["BAKERY", "SNACKS & CANDY", "PANTRY"]),

@@ -1,4 +1,3 @@
-/** The names of the categories in the coupon network. */
 export const categories = [
   "PRODUCE",
   "DAIRY & EGGS",
@@ -17,7 +16,6 @@ export const categories = [
 /** The name of a category in the coupon network. */
 export type Category = (typeof categories)[number];
 
-/** A product of the demo retailers. */
 export interface Product {
   readonly name: string;
   readonly category: Category;
@@ -252,7 +250,6 @@ const rows: Readonly<Record<Category, readonly Row[]>> = {
   ],
 };
 
-/** All products of the demo retailers. */
 export const products: readonly Product[] = categories.flatMap((category) =>
   rows[category].map(([name, sizes, price]) => ({ name, category, sizes, price })),
 );

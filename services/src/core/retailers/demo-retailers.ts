@@ -3,7 +3,6 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { Category } from "../products/products.ts";
 
-/** A demo retailer. */
 export interface DemoRetailer {
   /** The number of the retailer in the ids of its offers, its shopper numbers and its phone numbers. */
   readonly number: number;
@@ -29,7 +28,6 @@ export interface DemoRetailer {
   readonly districts: number;
 }
 
-/** The time zone of all demo retailers. */
 export const demoTimeZone = "America/Denver";
 
 const builtInRetailers: readonly DemoRetailer[] = [
@@ -186,7 +184,6 @@ export function reloadAddedRetailers(): void {
 /** Returns the retailers that `npm run new:retailer` added. */
 export const addedRetailers = (): readonly AddedRetailer[] => added;
 
-/** Returns all demo retailers, including the added ones. */
 export const demoRetailers = (): readonly DemoRetailer[] => [...builtInRetailers, ...added.map(addedRetailer)];
 
 /** Returns a phone number of a demo retailer; `ending` has two digits. */

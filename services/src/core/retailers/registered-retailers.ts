@@ -18,7 +18,6 @@ const registrySchema = v.object({
   ),
 });
 
-/** A retailer in the registry of the gateway. */
 export type RegisteredRetailer = v.InferOutput<typeof registrySchema>["retailers"][number];
 
 /**

@@ -5,10 +5,8 @@ import type { CardHolder } from "../shoppers/customers.ts";
 import type { CoreDatabase } from "../tables.ts";
 import type { CharityTable } from "./reward-tables.ts";
 
-/** A school that shoppers can support. */
 export type Charity = Selectable<CharityTable>;
 
-/** A school that a shopper supports or has supported. */
 export interface ShopperCharity extends Pick<Charity, "charity_id" | "school"> {
   readonly is_enrolled: boolean;
 }

@@ -1,7 +1,6 @@
 import type { CoreDatabase } from "../tables.ts";
 import type { CardHolder } from "../shoppers/customers.ts";
 
-/** A freeze of a shopper's redemption. */
 export interface Freeze {
   readonly id: string;
   readonly frozenAt: Date;

@@ -3,7 +3,6 @@ import type { CardHolder } from "../shoppers/customers.ts";
 import type { CoreDatabase } from "../tables.ts";
 import type { PointsEntryTable } from "./reward-tables.ts";
 
-/** Points that were earned or redeemed. */
 export type PointsEntry = Selectable<PointsEntryTable>;
 
 /** Returns the points entries of a shopper, newest first. */
@@ -21,7 +20,6 @@ export async function pointsHistoryOf(
     .execute();
 }
 
-/** Returns the sum of all points entries of a shopper. */
 export async function pointsTotalOf(db: CoreDatabase, { appId, shopperNumber }: CardHolder): Promise<number> {
   const { points } = await db
     .selectFrom("points_entry")

@@ -7,10 +7,8 @@ import type { ReceiptTable } from "./reward-tables.ts";
 
 const dayMs = 86_400_000;
 
-/** A receipt with its savings. */
 export type Receipt = Selectable<ReceiptTable>;
 
-/** The savings of a month. */
 export interface Savings {
   /** As `YYYY-MM`. */
   readonly month: string;

@@ -4,7 +4,6 @@ import { freezesOf, lockShopper } from "./freezes.ts";
 import { pointsTotalOf } from "./points.ts";
 import type { CardHolder } from "../shoppers/customers.ts";
 
-/** A redemption of points by a register. */
 interface Redemption {
   readonly redemptionId: string;
   readonly description: string;

@@ -1,7 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { Day } from "../day.ts";
 
-/** The owner of a row. */
 interface ShopperRow {
   app_id: string;
   shopper_number: string;
@@ -26,7 +25,6 @@ interface PointsReasonColumns {
 
 type PointsReason = "Pending" | "BelowMinimum" | "ExcludedItems" | "CardNotUsed" | "Returned";
 
-/** A receipt with its savings. */
 export interface ReceiptTable extends ShopperRow, PointsReasonColumns {
   receipt_number: number;
   transacted_at: Date;
@@ -48,7 +46,6 @@ export interface PointsEntryTable extends ShopperRow, SourceColumns {
   points: number;
 }
 
-/** A wallet credit. */
 export interface CreditTable extends ShopperRow, SourceColumns {
   credit_number: number;
   description: string;
@@ -73,7 +70,6 @@ export interface FuelRewardTable extends ShopperRow {
   cents_per_gallon: number;
 }
 
-/** An offer for one shopper. */
 export interface PersonalOfferTable extends ShopperRow {
   offer_code: string;
   description: string;
@@ -86,7 +82,6 @@ export interface PersonalOfferTable extends ShopperRow {
   redemption_limit: number | null;
 }
 
-/** An instant saving for one shopper. */
 export interface PremiumTable extends ShopperRow {
   premium: string;
   description: string;
@@ -96,14 +91,12 @@ export interface PremiumTable extends ShopperRow {
   redemption_limit: number | null;
 }
 
-/** A freeze of a shopper's redemption. */
 interface RedemptionFreezeTable extends ShopperRow {
   freeze_id: string;
   frozen_at: Date;
   lifted_at: Date | null;
 }
 
-/** A redemption of points by a register. */
 interface PointsRedemptionTable extends ShopperRow {
   redemption_id: string;
   entry_number: number;
@@ -118,27 +111,23 @@ export interface CharityTable {
   zip: string | null;
 }
 
-/** A school that a shopper supports or has supported. */
 interface ShopperCharityTable extends ShopperRow {
   charity_id: string;
   is_enrolled: ColumnType<boolean>;
   changed_at: Date;
 }
 
-/** A version of a retailer's terms. */
 export interface TermsVersionTable {
   app_id: string;
   version: string;
   published_on: Day;
 }
 
-/** A version that a shopper has accepted. */
 export interface TermsAcceptanceTable extends ShopperRow {
   version: string;
   accepted_at: Date;
 }
 
-/** The tables of rewards, charities and terms. */
 export type RewardTables = {
   receipt: ReceiptTable;
   points_entry: PointsEntryTable;

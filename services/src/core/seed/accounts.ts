@@ -21,7 +21,6 @@ export function demoRewardSubscriptions({ appId, hasFuel }: DemoRetailer): Inser
   ];
 }
 
-/** Returns the email subscriptions of a demo retailer. */
 export function demoEmailSubscriptions({ appId }: DemoRetailer): Insertable<EmailSubscriptionTable>[] {
   return [
     { app_id: appId, subscription_id: "weekly", description: "Weekly ad and coupons" },

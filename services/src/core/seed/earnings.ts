@@ -12,7 +12,6 @@ import type {
 } from "../rewards/reward-tables.ts";
 import { demoTimeZone } from "../retailers/demo-retailers.ts";
 
-/** The owner of the rows. */
 interface Holder {
   readonly app_id: string;
   readonly shopper_number: string;
@@ -99,7 +98,6 @@ export function demoCreditAdjustments(
   ];
 }
 
-/** Returns the fuel reward of a shopper. */
 export function demoFuel(holder: Holder, centsPerGallon: number): Insertable<FuelRewardTable> {
   return { ...holder, name: "Fuel Rewards", cents_per_gallon: centsPerGallon };
 }

@@ -24,7 +24,6 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** The age of the purchase. */
 const ageMs = 8 * hourMs;
 
 /** The time from the redemption of the refused offer to the purchase, if the seed redeems it. */
@@ -70,7 +69,6 @@ interface Explained {
 
 /** The offers of the shopper on the day of the purchase. */
 interface ShopperOffers {
-  /** Current offers that have been redeemed. */
   readonly redeemed: readonly OfferRow[];
   /** Current offers on the card that have not been redeemed. */
   readonly clipped: readonly OfferRow[];
@@ -138,7 +136,6 @@ function attemptsAround(at: Date, owner: Owner, offers: Explained): Attempt[] {
   ];
 }
 
-/** Returns the receipt of the purchase. */
 function receiptOf(
   retailer: DemoRetailer,
   { store_number, ...owner }: Owner & { readonly store_number?: string | null },

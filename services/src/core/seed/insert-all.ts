@@ -4,7 +4,6 @@ import type { CoreDatabase, CoreTables } from "../tables.ts";
 // PostgreSQL allows 65,535 parameters in one statement.
 const rowsPerInsert = 500;
 
-/** Inserts any number of rows. */
 export async function insertAll<T extends keyof CoreTables>(
   db: CoreDatabase,
   table: T,

@@ -7,7 +7,6 @@ import { categories, grounds, type Product, products, slugOf } from "../products
 import { createRandom, type Random } from "./random.ts";
 import type { DemoRetailer } from "../retailers/demo-retailers.ts";
 
-/** An offer to insert. */
 export type NewOffer = Insertable<OfferTable>;
 
 const expiredCount = 8;
@@ -42,7 +41,6 @@ export function demoOffers(retailer: DemoRetailer, today: Day): NewOffer[] {
   });
 }
 
-/** What an offer is for. */
 interface Item {
   readonly product: Product;
   readonly brand: Brand;

@@ -10,7 +10,6 @@ type Reason = Partial<
   Pick<Insertable<ReceiptTable>, "points_reason" | "points_minimum_cents" | "points_expected_at" | "card_added_at">
 >;
 
-/** A purchase that earned no points. */
 interface Case {
   /** The age of the purchase in hours. */
   readonly hoursAgo: number;

@@ -10,7 +10,6 @@ export interface Random {
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** Returns the pseudorandom numbers of a seed. */
 export function createRandom(seed: string): Random {
   const next = mulberry32(fnv1a(seed));
   const integer = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));

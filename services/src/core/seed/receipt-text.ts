@@ -1,7 +1,6 @@
 import { products } from "../products/products.ts";
 import type { Random } from "./random.ts";
 
-/** The values in the head of a receipt. */
 export interface ReceiptHead {
   readonly retailerName: string;
   readonly storeNumber: string;
@@ -17,14 +16,12 @@ export const savingKinds = ["walletCredit", "coupon", "instant", "loyalty", "tar
 /** The savings of one receipt, in cents. */
 export type ReceiptSavings = Readonly<Record<(typeof savingKinds)[number], number>>;
 
-/** A printed receipt with its points and savings. */
 export interface PrintedReceipt {
   readonly text: string;
   readonly points: number;
   readonly savings: ReceiptSavings;
 }
 
-/** A line of a receipt. */
 export interface Line {
   readonly label: string;
   readonly cents: number;

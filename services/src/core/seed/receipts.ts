@@ -6,7 +6,6 @@ import { type DemoRetailer, demoTimeZone } from "../retailers/demo-retailers.ts"
 import { demoCustomer, demoShoppers } from "./shoppers.ts";
 import { demoVisits } from "./visits.ts";
 
-/** A coupon that was redeemed at a purchase. */
 export interface RedeemedCoupon {
   readonly app_id: string;
   readonly shopper_number: string;

@@ -15,7 +15,6 @@ export interface DemoShopper {
   readonly organization: string | null;
   /** The number of clipped coupons that are not redeemed. */
   readonly clipped: number;
-  /** The number of redeemed coupons. */
   readonly redeemed: number;
   /** The number of purchases in the last two years. */
   readonly visits: number;

@@ -4,13 +4,11 @@ import { isPasswordRenewed } from "./passwords.ts";
 import { recordSignIn } from "./sign-ins.ts";
 import type { CoreDatabase } from "../tables.ts";
 
-/** The credentials of a login. */
 interface Credentials {
   readonly emailOrPhone: string;
   readonly password: string;
 }
 
-/** The result of a credential check. */
 interface Checked {
   /**
    * The account of the credentials; null for an unknown one, and for a card without an account, which has no password.

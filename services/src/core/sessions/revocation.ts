@@ -2,9 +2,7 @@ import { sql } from "kysely";
 import type { CardHolder } from "../shoppers/customers.ts";
 import type { CoreDatabase } from "../tables.ts";
 
-/** The token of a shopper's session. */
 export interface SessionToken extends CardHolder {
-  /** The id of the token, for revocation. */
   readonly id: string;
   readonly expiresAt: Date;
 }
@@ -36,7 +34,6 @@ export function nextGeneration(sparedTokenId: string | null, now: Date) {
   };
 }
 
-/** Revokes all tokens of the shopper. */
 export async function revokeAll(db: CoreDatabase, { appId, shopperNumber }: CardHolder, now: Date): Promise<void> {
   await endTokens(db, appId, shopperNumber, nextGeneration(null, now));
 }

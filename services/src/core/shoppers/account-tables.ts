@@ -1,28 +1,24 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { Language } from "../../../../messages/languages.ts";
 
-/** A rewards program. */
 export interface RewardSubscriptionTable {
   app_id: string;
   subscription_id: string;
   name: string;
 }
 
-/** A kind of email to which shoppers can subscribe. */
 export interface EmailSubscriptionTable {
   app_id: string;
   subscription_id: string;
   description: string;
 }
 
-/** The membership of a shopper in a program. */
 interface CustomerRewardSubscriptionTable {
   app_id: string;
   shopper_number: string;
   subscription_id: string;
 }
 
-/** A shopper's choice of an email subscription. */
 interface CustomerEmailSubscriptionTable extends CustomerRewardSubscriptionTable {
   is_opted_out: ColumnType<boolean>;
 }

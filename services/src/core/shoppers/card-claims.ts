@@ -47,7 +47,6 @@ function stateOf({ decision, expires_at, used_at }: Claim, now: Date): CardClaim
   return expires_at !== null && expires_at > now ? "APPROVED" : "EXPIRED";
 }
 
-/** Returns a claim with its state. */
 function toClaim(claim: Claim, now: Date): CardClaim {
   return {
     shopperNumber: claim.shopper_number,
@@ -65,7 +64,6 @@ function detailsOf(card: Customer): ComparedDetails {
   return card.holder_checks > 0 ? "DIFFERENT" : "NOT_COMPARED";
 }
 
-/** A request to release a phone number from a card. */
 interface ClaimRequest {
   readonly appId: string;
   readonly phone: string;
@@ -109,7 +107,6 @@ export async function requestClaim(
   });
 }
 
-/** The key of a claim. */
 interface ClaimKey extends CardHolder {
   readonly claimId: string;
 }

@@ -21,7 +21,6 @@ const plainName = (name: string): string =>
 /** Returns the five digits of a zip code, of one in the format 5+4 too. */
 const plainZip = (zip: string): string => zip.replaceAll(/\D/g, "").slice(0, 5);
 
-/** Returns true if a card has the details that prove its holder. */
 export const hasHolderDetails = ({ last_name, zip }: Customer): boolean =>
   plainName(last_name) !== "" && plainZip(zip ?? "") !== "";
 

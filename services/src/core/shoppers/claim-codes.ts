@@ -27,7 +27,6 @@ interface CodeKey {
 
 /** The card that a code is sent for. */
 interface ClaimedCard extends CodeKey {
-  /** The language of the message. */
   readonly language: Language;
 }
 
@@ -87,7 +86,6 @@ export async function requireClaimCode(
     : new Refusal("wrong-claim-code");
 }
 
-/** Deletes the code of a phone. */
 export async function dropClaimCode(db: CoreDatabase, appId: string, phone: string): Promise<void> {
   await db.deleteFrom("claim_code").where("app_id", "=", appId).where("phone", "=", phone).execute();
 }

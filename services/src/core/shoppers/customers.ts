@@ -3,7 +3,6 @@ import { parsePhone } from "../../../../input-rules/phone.ts";
 import { type Selectable, sql } from "kysely";
 import type { CustomerTable, CoreDatabase } from "../tables.ts";
 
-/** The shopper whose data is read. */
 export interface CardHolder {
   readonly appId: string;
   readonly shopperNumber: string;

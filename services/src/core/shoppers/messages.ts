@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
 import type { CoreDatabase } from "../tables.ts";
 
-/** A text message. */
 interface TextMessage {
   readonly appId: string;
   /** Ten digits. */
@@ -10,7 +9,6 @@ interface TextMessage {
   readonly body: string;
 }
 
-/** A sent text message. */
 export interface SentText {
   readonly recipient: string;
   readonly body: string;

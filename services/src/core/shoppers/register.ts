@@ -12,7 +12,6 @@ import type { CustomerTable, CoreDatabase } from "../tables.ts";
 import { columnsOf, type CustomerChange, requireFree } from "./update-customer.ts";
 import { translateUniqueViolation } from "./unique-violation.ts";
 
-/** The data of a new account. */
 export interface Registration extends Omit<
   CustomerChange,
   "updateBirthday" | "currentPassword" | "expectedVersion" | "language"
@@ -65,7 +64,6 @@ export async function register(
   return translateUniqueViolation(releasing);
 }
 
-/** An account to store. */
 interface Account {
   readonly columns: Updateable<CustomerTable>;
   readonly names: Pick<Customer, "first_name" | "last_name">;
@@ -86,13 +84,11 @@ async function accountOf({ password, rewardSubscriptions = [], ...fields }: Regi
   };
 }
 
-/** The key of a customer row. */
 type Key = Pick<Customer, "app_id" | "shopper_number">;
 
 const store = (db: CoreDatabase, key: Key, account: Account): Promise<Customer> =>
   db.transaction().execute((transaction) => storeAccount(transaction, key, account));
 
-/** Stores an account within a transaction. */
 async function storeAccount(
   transaction: CoreDatabase,
   { app_id, shopper_number }: Key,

@@ -1,4 +1,3 @@
-/** The security questions that a shopper can choose. */
 export const securityQuestions: readonly string[] = [
   "What was the name of your first pet?",
   "In which town did your parents meet?",

@@ -8,7 +8,6 @@ export interface RewardSubscription {
   readonly name: string;
 }
 
-/** A kind of email, with the choice of a shopper. */
 export interface EmailSubscription {
   readonly id: string;
   readonly description: string;
@@ -22,7 +21,6 @@ export async function rewardSubscriptionsOf(db: CoreDatabase, appId: string): Pr
   return rows.map((row) => ({ id: row.subscription_id, name: row.name }));
 }
 
-/** Returns the rewards programs of a shopper. */
 export async function chosenRewardsOf(
   db: CoreDatabase,
   { appId, shopperNumber }: CardHolder,
@@ -99,7 +97,6 @@ export async function decideEmails(
   });
 }
 
-/** Opts a shopper out of every kind of email. */
 export async function optOutOfEmails(db: CoreDatabase, holder: CardHolder): Promise<void> {
   const kinds = await emailSubscriptionsOf(db, holder.appId);
   const decisions = kinds.map(({ id }) => ({ id, isOptedOut: true }));

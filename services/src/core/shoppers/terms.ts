@@ -3,13 +3,11 @@ import { Refusal } from "../refusal.ts";
 import type { CardHolder } from "./customers.ts";
 import type { CoreDatabase } from "../tables.ts";
 
-/** The versions of a retailer's terms, and those that a shopper has accepted. */
 interface Agreements {
   readonly versions: readonly string[];
   readonly accepted: readonly string[];
 }
 
-/** The acceptance of a version by a shopper. */
 export interface Acceptance {
   readonly version: string;
   readonly at: Date;

@@ -90,7 +90,6 @@ export async function requireFree(
   if (byPhone && byPhone.shopper_number !== shopper_number) throw new Refusal("phone-in-use");
 }
 
-/** Returns the columns that a change sets. */
 export function columnsOf(change: CustomerChange): Updateable<CustomerTable> {
   const text = (value: string | undefined): string | null | undefined =>
     value === undefined ? undefined : value.trim() || null;

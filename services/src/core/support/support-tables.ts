@@ -10,7 +10,6 @@ export interface SignInTable {
   device: string | null;
 }
 
-/** An attempt to clip an offer. */
 export interface ClipAttemptTable {
   clip_attempt_id: GeneratedAlways<string>;
   app_id: string;
@@ -21,7 +20,6 @@ export interface ClipAttemptTable {
   reference: string;
 }
 
-/** The tables of support. */
 export type SupportTables = {
   sign_in: SignInTable;
   clip_attempt: ClipAttemptTable;

@@ -30,7 +30,6 @@ function priceOf(product: Product, size: string, random: Random): Price {
   return { price: dollars(cents), unit: random.pick(["ea.", "ea.", "each"]) };
 }
 
-/** What an item on offer is. */
 export interface AdProduct {
   readonly product: Product;
   /** The brand and the size of a coupon for the product; undefined for an item without them. */

@@ -3,7 +3,6 @@ import { escapeHtml } from "../../kit/escape-html.ts";
 import type { Product } from "../../core/products/products.ts";
 import { imagePathOf } from "./product-images.ts";
 
-/** The content of the shop's search page. */
 export interface DemoShopPage {
   readonly retailerName: string;
   readonly language: Language;
@@ -72,7 +71,6 @@ function resultHtml({ words, found }: DemoShopPage, text: Texts): string {
   return `<h2>${escapeHtml(result)}</h2><ul class="items">${found.map(productHtml).join("")}</ul>`;
 }
 
-/** Returns the HTML of the shop's search page. */
 export function demoShopPage(page: DemoShopPage): string {
   const { retailerName, language, words, siteUrl, siteSearchUrl } = page;
   const text = texts[language];

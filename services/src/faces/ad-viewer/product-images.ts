@@ -7,10 +7,8 @@ import { COMPOSE_VERSION } from "../../core/product-pictures/compose.ts";
 import { drawProduct } from "../../core/product-pictures/draw-product.ts";
 import { masterVersion } from "../../core/product-pictures/masters.ts";
 
-/** The formats of product images. */
 export type ImageKind = "png" | "jpg";
 
-/** An image of a product, with its media type. */
 export interface ProductImage {
   readonly type: string;
   readonly bytes: Buffer;
@@ -35,7 +33,6 @@ function kindOf({ category }: Product): ImageKind {
   return category === "HOUSEHOLD" || category === "HEALTH & BEAUTY" ? "jpg" : "png";
 }
 
-/** Returns the path of a product's image at this service. */
 export const imagePathOf = (product: Product): string =>
   `/images/afs/products/${slugOf(product.name)}.${kindOf(product)}`;
 

@@ -14,7 +14,6 @@ import type { FindViewer, Viewer } from "./viewers.ts";
 import type { VisitTokens } from "./visit-tokens.ts";
 import { weeklyAds } from "./weekly-ads.ts";
 
-/** The dependencies of the routes. */
 export interface AdViewerDeps {
   readonly clock: Clock;
   readonly findViewer: FindViewer;
@@ -25,7 +24,6 @@ export interface AdViewerDeps {
   readonly findImage: FindProductImage;
 }
 
-/** The path of a viewer. */
 export interface ViewerPath {
   Params: { site: string; store: string };
 }
@@ -59,7 +57,6 @@ export async function requireViewer(findViewer: FindViewer, { site, store }: Vie
 /** Returns the current day in the time zone of the stores. */
 export const today = (clock: Clock): Day => dayIn(demoTimeZone, clock.now());
 
-/** Adds the viewer pages. */
 export function addViewerPages(app: FastifyInstance, { clock, findViewer }: AdViewerDeps): void {
   app.get<ViewerPath & VisitQuery>("/:site/:store", { schema: { querystring: visitQuery } }, async (request, reply) => {
     const viewer = await requireViewer(findViewer, request.params);
@@ -74,7 +71,6 @@ export function addViewerPages(app: FastifyInstance, { clock, findViewer }: AdVi
   });
 }
 
-/** Adds the routes of product images and of the files of the viewer page. */
 export function addFileRoutes(app: FastifyInstance, { findImage }: Pick<AdViewerDeps, "findImage">): void {
   app.get<{ Params: { file: string } }>("/images/afs/products/:file", async (request, reply) => {
     const [, name, kind] = /^([a-z0-9-]+)\.(png|jpg)$/.exec(request.params.file) ?? [];

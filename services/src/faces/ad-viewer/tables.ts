@@ -12,10 +12,8 @@ interface VisitTokenTable {
 /** The tables of the ad viewer. A type alias, because Kysely requires an index signature, which interfaces lack. */
 type AdViewerTables = { visit_token: VisitTokenTable };
 
-/** The database with the schema and tables of the ad viewer. */
 export type AdViewerDatabase = Kysely<AdViewerTables>;
 
-/** Returns the database narrowed to the schema and tables of the ad viewer. */
 export function adViewerDatabase(db: Database): AdViewerDatabase {
   return db.withSchema("ad-viewer").$extendTables<AdViewerTables>();
 }

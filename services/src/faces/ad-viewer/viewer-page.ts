@@ -4,7 +4,6 @@ import type { Wire } from "./wire.generated.ts";
 
 type Ad = Wire["Ad"];
 
-/** The state of a visit of a viewer page. */
 export interface Visit {
   /** True if the URL has a token. The script of the page tries it, and offers a sign-in only once it is rejected. */
   readonly hasToken: boolean;
@@ -43,7 +42,6 @@ function choiceHtml({ site, stores }: Viewer): string {
 <p>Offers and prices vary by store.</p><ul>${buttons.join("")}</ul></section>`;
 }
 
-/** Returns the HTML of a viewer page with the current ads. */
 export function viewerPage(viewer: Viewer, ads: readonly Ad[], { hasToken, choosesStore }: Visit): string {
   const list = choosesStore ? choiceHtml(viewer) : `<ul class="items">${ads.map(itemHtml).join("")}</ul>`;
   return `<!doctype html>

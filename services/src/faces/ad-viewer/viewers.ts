@@ -9,7 +9,6 @@ export interface Viewer {
   readonly stores: readonly Store[];
 }
 
-/** A store with a viewer page. */
 export interface Store {
   /** The last segment of the path of its page. */
   readonly slug: string;
@@ -26,7 +25,6 @@ function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Returns a lookup of the viewers of a content library, one for each store. */
 export function createFindViewer(library: Library): FindViewer {
   return async (site, slug) => {
     const [info, locations] = await Promise.all([library.retailerInfo(site), library.locations(site)]);

@@ -10,7 +10,6 @@ import * as schemas from "./request-schemas.ts";
 import { requireRetailer } from "./retailers.ts";
 import type { Wire } from "./wire.generated.ts";
 
-/** Returns a shopper's record. */
 function userOf(customer: Customer): Wire["User"] {
   return {
     frqShopperNo: customer.shopper_number,

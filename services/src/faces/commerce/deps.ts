@@ -6,7 +6,6 @@ import type { Access } from "./access.ts";
 import type { Sessions } from "./sessions.ts";
 import type { CommerceDatabase } from "./tables.ts";
 
-/** The dependencies of the routes. */
 export interface CommerceDeps {
   readonly db: CommerceDatabase;
   /** The cards, accounts and offers, which the commerce and the loyalty service share. */

@@ -2,7 +2,6 @@ import type { Card } from "../../core/offers/card.ts";
 import type { Offer } from "../../core/offers/offer-book.ts";
 import type { Wire } from "./wire.generated.ts";
 
-/** All offers of one retailer. */
 export type OfferList = readonly Wire["Offer"][];
 
 /** Returns the offers of a retailer as the contract has them. */

@@ -9,7 +9,6 @@ import * as schemas from "./request-schemas.ts";
 import { requireRetailer } from "./retailers.ts";
 import type { Wire } from "./wire.generated.ts";
 
-/** Adds the routes that list offers and clip them. */
 export function addOfferRoutes(app: FastifyInstance, { db, cards, clock, access, offers }: CommerceDeps): void {
   app.get<ReadPath>(
     "/retailers/:retailerId/offers",

@@ -4,7 +4,6 @@ import { lookupFields, searchFields } from "../../core/support/support-lookup.ts
 const text = (maxLength: number, minLength = 0) => ({ type: "string", minLength, maxLength });
 const shopperNumber = { type: "string", pattern: "^[0-9]{4,20}$" };
 
-/** The body of a login. */
 export const credentials = {
   type: "object",
   required: ["emailOrPhone", "password"],
@@ -21,29 +20,23 @@ export const refreshToken = {
   properties: { refreshToken: text(2_000, 20) },
 };
 
-/** The body of a renewal. */
 export const renewal = {
   type: "object",
   required: ["refreshToken", "renewals"],
   properties: { ...refreshToken.properties, renewals: { type: "integer", minimum: 0, maximum: 1_000_000 } },
 };
 
-/** The body of a logout. */
 export const logout = { ...refreshToken, properties: { ...refreshToken.properties, others: { type: "boolean" } } };
 
-/** A query that may name a shopper. */
 export const shopperQuery = { type: "object", properties: { frqShopperNo: shopperNumber } };
 
 /** A query or body that only names a shopper. */
 export const thisShopper = { ...shopperQuery, required: ["frqShopperNo"] };
 
-/** The body of a lookup by support. */
 export const supportLookup = { type: "object", required: ["by", "value", "agent"], properties: lookupFields };
 
-/** A search of support by name. */
 export const supportSearch = { type: "object", required: ["name", "agent"], properties: searchFields };
 
-/** The body of an account update. */
 export const accountUpdate = {
   type: "object",
   required: ["frqShopperNo"],
@@ -56,7 +49,6 @@ export const accountUpdate = {
   },
 };
 
-/** The body of a clip. */
 export const clip = {
   type: "object",
   required: ["frqShopperNo", "offers"],

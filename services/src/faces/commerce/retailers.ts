@@ -18,7 +18,6 @@ export async function requireRetailer(
   return row;
 }
 
-/** Seeds a database without retailers with the demo one. */
 export async function prepareRetailers(db: CommerceDatabase): Promise<void> {
   const known = await db.selectFrom("retailer").select("retailer_id").limit(1).executeTakeFirst();
   if (!known) await db.insertInto("retailer").values(demoCommerceRetailer).execute();

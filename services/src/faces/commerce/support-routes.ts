@@ -57,7 +57,6 @@ export function addSupportRoutes(app: FastifyInstance, deps: CommerceDeps): void
   addPartsOfShopper(app, deps);
 }
 
-/** Returns an event with its time as text. */
 const withTime = <T extends { readonly at: Date }>(event: T): Omit<T, "at"> & { readonly at: string } => {
   return { ...event, at: event.at.toISOString() };
 };
@@ -81,7 +80,6 @@ function addPartsOfShopper(app: FastifyInstance, { db, cards, access }: Commerce
   }));
 }
 
-/** Adds the route that finds shoppers by name. */
 function addSearch(app: FastifyInstance, { db, cards, access }: CommerceDeps): void {
   app.post<RetailerPath & { Body: Wire["SupportSearch"] }>(
     "/retailers/:retailerId/support/search",

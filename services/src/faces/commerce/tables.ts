@@ -1,13 +1,11 @@
 import type { ColumnType, Kysely } from "kysely";
 import type { Database } from "../../kit/service.ts";
 
-/** A retailer of the shop system. */
 interface RetailerTable {
   retailer_id: string;
   app_id: string;
 }
 
-/** A session of a shopper. */
 export interface SessionTable {
   session_id: string;
   retailer_id: string;
@@ -21,14 +19,12 @@ export interface SessionTable {
   ended_at: ColumnType<Date | null, never, Date>;
 }
 
-/** A bearer of a session. */
 interface AccessTokenTable {
   token_hash: string;
   session_id: string;
   expires_at: Date;
 }
 
-/** The proof of a password. */
 interface LoginProofTable {
   proof_hash: string;
   retailer_id: string;
@@ -46,10 +42,8 @@ type CommerceTables = {
   login_proof: LoginProofTable;
 };
 
-/** The database with the schema and tables of the commerce service. */
 export type CommerceDatabase = Kysely<CommerceTables>;
 
-/** Returns the database narrowed to the schema and tables of the commerce service. */
 export function commerceDatabase(db: Database): CommerceDatabase {
   return db.withSchema("commerce").$extendTables<CommerceTables>();
 }

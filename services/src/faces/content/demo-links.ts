@@ -1,9 +1,7 @@
 import { addressIn, type Language } from "../../../../messages/languages.ts";
 import type { Schemas } from "../../core/content/contract.ts";
 
-/** The hosts of a demo. */
 export interface DemoHosts {
-  /** The origin of the demo shop. */
   readonly shopOrigin: string;
   /** The origin of the storefronts, with `{site}` for the retailer. */
   readonly siteOrigin: string;

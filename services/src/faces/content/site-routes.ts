@@ -39,7 +39,6 @@ const postsQuery = {
   },
 } as const;
 
-/** The dependencies of the content routes. */
 export interface SiteRouteDeps {
   readonly library: Library;
   readonly report: CorruptFileReport;
@@ -60,10 +59,8 @@ export function addSiteRoutes(app: FastifyInstance, { library, report, token, de
   addPostRoutes(app, library, answer);
 }
 
-/** The options of a route with texts. */
 const inLanguage = { schema: { querystring: languageQuery } };
 
-/** A call of a route with texts. */
 interface TextCall<Params> {
   readonly Params: Params;
   readonly Querystring: LanguageQuery;

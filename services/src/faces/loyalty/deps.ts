@@ -6,7 +6,6 @@ import type { SigningKey } from "./sessions/signing-key.ts";
 import type { CoreDatabase } from "../../core/tables.ts";
 import type { Tokens } from "./sessions/tokens.ts";
 
-/** The dependencies of the routes. */
 export interface LoyaltyDeps {
   readonly db: CoreDatabase;
   readonly clock: Clock;

@@ -50,7 +50,6 @@ export function addBotScriptRoutes(app: FastifyInstance, db: PortalDatabase, clo
   );
 }
 
-/** Adds the route that verifies tokens. */
 export function addBotVerification(app: FastifyInstance, db: PortalDatabase, clock: Clock): void {
   app.get<{ Querystring: { token: string; action: string } }>(
     "/recaptcha/verify",

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refusal } from "./failure.ts";
 
-/** An email to send. */
 export interface MailForm {
   readonly from: string;
   readonly to: string;

@@ -22,7 +22,6 @@ function textTable(texts: readonly SentText[]): string {
   return `<h2>Text messages</h2><table><tr><th>Sent</th><th>To</th><th>Text</th></tr>${rows.join("")}</table>`;
 }
 
-/** Returns the page that lists the sent emails and text messages. */
 export function listPage(mails: readonly Selectable<MailTable>[], texts: readonly SentText[]): string {
   const rows = mails.map(
     ({ mail_id, recipients, subject, sent_at }) =>

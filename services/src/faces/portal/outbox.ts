@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { MailForm } from "./mail-form.ts";
 import type { PortalDatabase } from "./tables.ts";
 
-/** Stores an email with its attachments in the outbox. */
 export async function putIntoOutbox(db: PortalDatabase, mail: MailForm, now: Date): Promise<void> {
   const mail_id = randomUUID();
   const files = await Promise.all(

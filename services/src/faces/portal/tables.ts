@@ -1,7 +1,6 @@
 import type { Generated, GeneratedAlways, Kysely } from "kysely";
 import type { Database } from "../../kit/service.ts";
 
-/** An email in the outbox. */
 export interface MailTable {
   mail_id: string;
   sender: string;
@@ -20,7 +19,6 @@ export interface MailTable {
   kind: string | null;
 }
 
-/** An attachment of an email. */
 export interface AttachmentTable {
   mail_id: string;
   position: number;
@@ -46,7 +44,6 @@ interface ResetTokenTable {
   used_at: Date | null;
 }
 
-/** The shopping list of a shopper at a retailer. */
 interface ShoppingListTable {
   list_id: string;
   site: string;
@@ -81,10 +78,8 @@ export type PortalTables = {
   list_item: ListItemTable;
 };
 
-/** The database with the schema and tables of the portal. */
 export type PortalDatabase = Kysely<PortalTables>;
 
-/** Returns the database narrowed to the schema and tables of the portal. */
 export function portalDatabase(db: Database): PortalDatabase {
   return db.withSchema("portal").$extendTables<PortalTables>();
 }

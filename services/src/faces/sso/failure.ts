@@ -12,7 +12,6 @@ export function failureBody(status: number, reason: string): Failure {
 const refusal = (error: string, reason: string) =>
   new HttpError(400, { ...failureBody(400, reason), Error: error } satisfies Failure);
 
-/** The reason why a case was not changed. */
 export type CaseProblem =
   | "case_changed"
   | "case_closed"
@@ -30,7 +29,6 @@ const caseReasons: Readonly<Record<CaseProblem, string>> = {
   unknown_agent: "The retailer has no such agent who can log in.",
 };
 
-/** Creates the errors of the service. */
 export const failures = {
   unauthenticated: () => new HttpError(401, failureBody(401, "The credentials of the caller are missing or wrong.")),
   unknownClient: () => refusal("invalid_client", "There is no such client, or the address is not one of its own."),

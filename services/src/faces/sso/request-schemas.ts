@@ -1,7 +1,6 @@
 /** The schema of a text with at least one character. */
 export const text = (maxLength: number) => ({ type: "string", minLength: 1, maxLength });
 
-/** The schema of an object whose properties are all required. */
 export const object = (properties: Readonly<Record<string, object>>) => ({
   type: "object",
   required: Object.keys(properties),
@@ -21,16 +20,13 @@ export const oauthQuery = object({
 
 const needed = object({ appId: text(64), emailOrPhone: text(254), password: text(1_024) });
 
-/** A shopper's credentials, with an optional device. */
 export const credentials = { ...needed, properties: { ...needed.properties, device: text(60) } };
 
 /** A shopper who is already logged in at the caller, with the session. */
 export const signedIn = object({ appId: text(64), shopperNumber: text(64), sessionId: text(200) });
 
-/** The proof of a login. */
 export const authorization = object({ appId: text(64), customer_token: text(2_000) });
 
-/** A code with its verifier. */
 export const exchange = object({
   grant_type: { enum: ["authorization_code"] },
   client_id: text(100),
@@ -39,10 +35,8 @@ export const exchange = object({
   code_verifier: text(200),
 });
 
-/** A refresh token. */
 export const refresh = object({ appId: text(64), refresh_token: text(200) });
 
-/** The parameters of a logout. */
 export const logout = object({
   appId: text(64),
   client_id: text(100),
@@ -63,10 +57,8 @@ export const clientQuery = {
   },
 };
 
-/** The shopper whose grants are requested. */
 export const grantQuery = object({ appId: text(64), shopperNumber: text(64) });
 
-/** The client whose grant a shopper revokes. */
 export const grantEnd = object({ appId: text(64), shopperNumber: text(64), clientId: text(100) });
 
 const password = object({ appId: text(64), username: text(254), password: text(1_024) });
@@ -85,12 +77,10 @@ const newAgent = object({
   password: text(1_024),
 });
 
-/** A support agent that an administrator adds. */
 export const newAgentBody = { ...newAgent, properties: { ...newAgent.properties, role: agentRole } };
 
 const agentChange = object({ appId: text(64), by: text(254), reference: text(100), username: text(254) });
 
-/** The properties of a support agent that an administrator changes. */
 export const agentChangeBody = {
   ...agentChange,
   properties: {
@@ -103,7 +93,6 @@ export const agentChangeBody = {
   },
 };
 
-/** The administrator who reads the agents of a retailer. */
 export const agentsQuery = object({ appId: text(64), reader: text(254) });
 
 /** An agent who starts a second factor, with the password and the name that authenticator apps show. */
@@ -166,7 +155,6 @@ export const auditEntry = object({
 /** The shopper that the lookup of an entry has found. */
 export const auditFound = object({ appId: text(64), shopperNumber: text(64) });
 
-/** The id of an audit entry. */
 export const auditEntryId = object({ id: { type: "string", pattern: "^[0-9]{1,18}$" } });
 
 /** The filter and page of audit entries. */

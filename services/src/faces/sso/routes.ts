@@ -15,10 +15,8 @@ import type { SsoDatabase } from "./tables.ts";
 import { accessLifeSeconds, issuer, type ProofBinding, type Tokens } from "./tokens/tokens.ts";
 import type { Wire } from "./wire.generated.ts";
 
-/** The dependencies of the routes. */
 export interface SsoDeps {
   readonly db: SsoDatabase;
-  /** The accounts of shoppers. */
   readonly accounts: CoreDatabase;
   readonly clock: Clock;
   readonly keys: SigningKeys;
@@ -55,7 +53,6 @@ async function begin(
   return { customerToken, refreshToken: await addToken(deps.db, familyId) };
 }
 
-/** Adds the routes of login and of the exchange of a login for a code. */
 export function addLoginRoutes(app: FastifyInstance, deps: SsoDeps): void {
   const { db, accounts, clients, clock, tokens, keys } = deps;
 
@@ -109,7 +106,6 @@ async function useProof(db: SsoDatabase, proof_id: string, expires_at: Date): Pr
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Returns the token response of a grant. */
 export async function tokensFor(tokens: Tokens, grant: Grant, refreshToken: string): Promise<Wire["Tokens"]> {
   const { clientId, subject, scope } = grant;
   return {

@@ -11,13 +11,11 @@ interface SigningKeyTable {
   created_at: Date;
 }
 
-/** A used proof of a login. */
 interface UsedProofTable {
   proof_id: string;
   expires_at: Date;
 }
 
-/** A code that can be exchanged for tokens. */
 interface AuthorizationCodeTable {
   code_hash: string;
   family_id: string;
@@ -27,7 +25,6 @@ interface AuthorizationCodeTable {
   used_at: Date | null;
 }
 
-/** The tokens of one login. */
 interface TokenFamilyTable {
   family_id: string;
   client_id: string;
@@ -40,14 +37,12 @@ interface TokenFamilyTable {
   revoked_at: Date | null;
 }
 
-/** A refresh token of a family. */
 interface RefreshTokenTable {
   token_hash: string;
   family_id: string;
   replaced_at: Date | null;
 }
 
-/** A support agent of a retailer. */
 export interface SupportAgentTable {
   app_id: string;
   username: string;
@@ -64,7 +59,6 @@ export interface SupportAgentTable {
   totp_step: Generated<string | number>;
 }
 
-/** An unused recovery code of an agent. */
 interface RecoveryCodeTable {
   app_id: string;
   username: string;
@@ -131,7 +125,6 @@ export type SsoTables = CaseTables & {
   clip_failure: ClipFailureTable;
 };
 
-/** The database with the schema and tables of single sign-on. */
 export type SsoDatabase = Kysely<SsoTables>;
 
 /** Returns the database narrowed to the schema and tables of single sign-on. */

@@ -13,7 +13,6 @@ const printable = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/), v.descript
 
 const region = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/), v.description("the name of a region"));
 
-/** The schema of the settings of the bucket. */
 export const bucketEntries = {
   MEDIA_BUCKET_URL: v.optional(bucketUrl),
   MEDIA_BUCKET_REGION: v.optional(region, "us-east-1"),

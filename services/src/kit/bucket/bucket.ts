@@ -82,7 +82,6 @@ class Reachability {
   }
 }
 
-/** Returns the bucket of the settings. */
 export function openBucket(
   { url, region, keyId, secret }: BucketSettings,
   log: BucketLog,

@@ -1,6 +1,5 @@
 import type { Database } from "../service.ts";
 
-/** An open database of either kind. */
 export interface OpenDatabase {
   readonly db: Database;
   /** Runs a text of several statements as one transaction. */

@@ -9,7 +9,6 @@ import { lockFolder } from "./folder-lock.ts";
 // A calendar day has no zone: as a `Date` it would shift with the time zone of the process.
 const options = { parsers: { [types.DATE]: (value: string) => value } };
 
-/** An open embedded database. */
 interface EmbeddedDatabase extends OpenDatabase {
   readonly pglite: PGlite;
 }

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { StartError } from "../start-error.ts";
 import { processIdentity } from "./process-identity.ts";
 
-/** A held lock. */
 interface FolderLock {
   /** Releases the folder; does nothing the second time. */
   release(): void;

@@ -53,7 +53,6 @@ export const shapeModes = [
 /** Modes that corrupt the delivery of the response. */
 export const deliveryModes = ["drip", "hang-after-headers", "truncated", "reset-mid-body"] as const;
 
-/** All modes of faults. */
 export const faultModes = [
   "slow",
   "error",
@@ -67,7 +66,6 @@ export const faultModes = [
   ...deliveryModes,
 ] as const;
 
-/** A fault of one service. */
 export interface Fault {
   readonly mode: FaultMode;
   /** The delay of a slow response, in milliseconds. */
@@ -82,13 +80,11 @@ export interface Fault {
   readonly match: RegExp;
 }
 
-/** The switches of all faults. */
 export interface FaultSwitches {
   /** Sets the fault of `api`, in place of an earlier one; with `times`, the fault ends after so many hits. */
   set(api: ServiceName, fault: Fault, times?: number): void;
   /** Clears the fault of `api`, or of all services, and closes the connections of calls that hang. */
   clear(api?: ServiceName): void;
-  /** Returns the current faults by service. */
   read(): Partial<Record<ServiceName, Fault>>;
   /** Returns the fault that affects this call, and counts the hit; null if there is none. */
   take(api: ServiceName, path: string): Fault | null;

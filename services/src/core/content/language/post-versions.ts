@@ -8,7 +8,6 @@ import type { VersionFields } from "./version-fields.ts";
 
 type Post = Schemas["Post"];
 
-/** The languages in which a post can have a version beside its file. */
 const others = languages.filter((language) => language !== defaultLanguage);
 
 /** Returns the name of the file with the version of a post in another language, for example `chili.es.md`. */
@@ -26,7 +25,6 @@ export function withoutVersions(names: readonly string[]): readonly string[] {
   return names.filter((name) => !versions.includes(name));
 }
 
-/** The versions of posts in other languages. */
 interface PostVersions {
   /** Returns a post in a language; in the default one if it has no usable version, which is reported if it is corrupt. */
   of(post: Post, language: Language): Promise<Post>;

@@ -12,10 +12,8 @@ import { usableVersion } from "./usable-version.ts";
 
 type Texts = Pick<Library, "retailerInfo" | "labels" | "menus" | "form">;
 
-/** The readers of texts in the default language. */
 type DefaultTexts = Omit<Texts, "labels">;
 
-/** Returns the functions that read the texts of sites, other than posts, in a language. */
 export function createSiteTexts(
   siteFiles: SiteFiles,
   retailerInfo: Library["retailerInfo"],

@@ -1,6 +1,5 @@
 import { FormatError, isRecord } from "../front-matter.ts";
 
-/** The fields of a file in another language. */
 export type VersionFields = Readonly<Record<string, unknown>>;
 
 /** Throws a {@link FormatError} for a field that a version must not have, because it is the same in every language. */

@@ -11,7 +11,6 @@ import { boxFor, type BoxQuery } from "./box.ts";
 import { encodePicture, type PictureFormat } from "../../../core/pictures/formats.ts";
 import { digest, type PictureCache } from "../../../core/pictures/picture-cache.ts";
 
-/** An image to send. */
 export interface Picture {
   readonly type: "image/avif" | "image/webp" | "image/jpeg" | "image/png" | "image/svg+xml";
   /** Changes when the image does. */
@@ -41,7 +40,6 @@ export interface ArtRequest {
   readonly shape?: string | undefined;
 }
 
-/** A request for the rendered picture of a product. */
 export interface ProductRequest extends ProductPath {
   /** The background color, six hexadecimal digits. */
   readonly ground: string;
@@ -59,7 +57,6 @@ export interface Pictures {
   siteFile(site: string, file: string, query: Delivery): Promise<PictureResult>;
 }
 
-/** The sources and the cache of images. */
 export interface PictureSources {
   readonly cache: PictureCache;
   /** The folder of content files, absolute. */
@@ -73,7 +70,6 @@ const PRODUCT_SIZE: Size = { width: 800, height: 800 };
 const RASTER = new Set([".png", ".jpg", ".jpeg", ".webp", ".avif"]);
 const SEGMENT = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)*$/i;
 
-/** Returns the images of the given sources. */
 export function createPictures(sources: PictureSources): Pictures {
   return {
     product: (product, query) => productPicture(sources.cache, product, query),

@@ -5,7 +5,6 @@ import type { Wire } from "../wire.generated.ts";
 /** An offer as defined in the contract. */
 type OfferBody = Wire["Offer"];
 
-/** One offer, as an object and as JSON. */
 interface PreparedOffer {
   readonly body: OfferBody;
   readonly json: string;
@@ -18,7 +17,6 @@ export interface OfferList {
   readonly json: string;
 }
 
-/** Returns the offers of a retailer, serialized. */
 export function prepareOffers(rows: readonly Offer[]): OfferList {
   const offers = rows.map(offerBody).map((body) => ({ body, json: JSON.stringify(body) }));
   return { offers, json: `{"Available":[${offers.map((offer) => offer.json).join()}]}` };

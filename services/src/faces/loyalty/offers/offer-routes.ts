@@ -30,7 +30,6 @@ const activateBody = {
 
 const json = "application/json; charset=utf-8";
 
-/** Adds the routes that list and clip offers. */
 export function addOfferRoutes(app: FastifyInstance, { db, clock, access, offers }: LoyaltyDeps): void {
   const requireList = async (appId: string): Promise<OfferList> => {
     const list = await offers.list(appId);

@@ -19,7 +19,6 @@ function encodeShopperCharity({ charity_id, is_enrolled, school }: ShopperCharit
   return { CharityId: charity_id, IsEnrolled: is_enrolled, Notes: school };
 }
 
-/** Adds the routes of school charities. */
 export function addCharityRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyDeps): void {
   app.get<{ Params: { appId: string } }>(
     "/loyalty/:appId/charities",

@@ -20,7 +20,6 @@ function sourceOf({ source_kind, source_id, source_name }: Selectable<SourceColu
   };
 }
 
-/** Returns a points entry as the contract has it. */
 export function encodePointsEntry(row: PointsEntry): Wire["PointsEntry"] {
   const { description, adjusted_at, points } = row;
   return {
@@ -38,7 +37,6 @@ export function encodeCredit(entry: CreditEntry): Wire["CreditEntry"] {
   return { Description: description, Date: day, ...amounts, ...sourceOf(entry) };
 }
 
-/** Returns a receipt as the contract has it. */
 export function encodeReceipt(row: Receipt): Wire["Receipt"] {
   return {
     TransactionDate: row.transacted_at.toISOString(),

@@ -65,7 +65,6 @@ export function addRewardRoutes(app: FastifyInstance, { db, clock, access }: Loy
   );
 }
 
-/** Returns all rewards of a card. */
 async function overviewOf(
   { db, clock }: Pick<LoyaltyDeps, "db" | "clock">,
   holder: CardHolder,

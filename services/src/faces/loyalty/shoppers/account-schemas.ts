@@ -21,14 +21,12 @@ const person = {
   MyStore: accountFields.myStore,
 };
 
-/** The query with the app id. */
 export const appQuery = { type: "object", required: ["a"], properties: { a: text(64) } };
 
 const claimId = text(64, 1);
 const claimCode = text(20);
 const language = { ...accountFields.language, default: defaultLanguage };
 
-/** The body of a registration. */
 export const registrationBody = {
   type: "object",
   required: ["FirstName", "LastName", "Email", "Phone", "MyStore", "Password"],
@@ -46,7 +44,6 @@ export const registrationBody = {
   },
 };
 
-/** The body of a request for a claim code. */
 export const claimCodeBody = {
   type: "object",
   required: ["Phone"],
@@ -60,14 +57,12 @@ export const cardClaimBody = {
   properties: { Phone: phone, ClaimCode: claimCode, ClaimId: claimId, Language: language },
 };
 
-/** The body of a decision about a claim. */
 export const claimDecisionBody = {
   type: "object",
   required: ["Decision"],
   properties: { Decision: { enum: ["APPROVED", "DENIED"] } },
 };
 
-/** The body of an account update. */
 export const updateBody = {
   type: "object",
   properties: {
@@ -80,21 +75,18 @@ export const updateBody = {
   },
 };
 
-/** The body of a password change. */
 export const changePasswordBody = {
   type: "object",
   required: ["Email", "OldPassword", "NewPassword"],
   properties: { Email: text(254), OldPassword: text(1_024), NewPassword: password },
 };
 
-/** The body of a password reset. */
 export const resetPasswordBody = {
   type: "object",
   required: ["Email", "NewPassword"],
   properties: { Email: text(254), NewPassword: password },
 };
 
-/** The body of an update of email subscriptions. */
 export const emailDecisionsBody = {
   type: "array",
   maxItems: 50,
@@ -105,10 +97,8 @@ export const emailDecisionsBody = {
   },
 };
 
-/** The body of an opt-out of all emails. */
 export const emailOptOutBody = { type: "object", required: ["Email"], properties: { Email: text(254, 3) } };
 
-/** The body of an update of the security answer. */
 export const securityAnswerBody = {
   type: "object",
   required: ["FrqShopperNo", "SecurityQuestion", "SecurityAnswer"],

@@ -39,7 +39,6 @@ async function setSecurityAnswer(
   await update.where("app_id", "=", appId).where("shopper_number", "=", shopperNumber).execute();
 }
 
-/** Adds the routes of the emails that shoppers get. */
 function addEmailRoutes(app: FastifyInstance, { db, access }: LoyaltyDeps): void {
   app.get<{ Params: { appId: string } }>(
     "/loyalty/:appId/emailsubscriptions",
@@ -74,7 +73,6 @@ function addEmailRoutes(app: FastifyInstance, { db, access }: LoyaltyDeps): void
   );
 }
 
-/** Adds the routes of options and of the choices of shoppers. */
 export function addChoiceRoutes(app: FastifyInstance, deps: LoyaltyDeps): void {
   const { db, access } = deps;
   addEmailRoutes(app, deps);

@@ -6,7 +6,6 @@ import { encodeEmailSubscription, encodeRewardSubscription } from "./encode-subs
 
 type CustomerBody = Wire["Customer"];
 
-/** Returns the fields of a shopper that the row has. */
 function fieldsOf(customer: Customer): Omit<CustomerBody, "RewardSubscriptions" | "UserEmailSubscriptions"> {
   return {
     FrqShopperNo: customer.shopper_number,

@@ -19,7 +19,6 @@ const query = {
   },
 };
 
-/** Adds the route that finds a shopper. */
 export function addCustomerRoutes(app: FastifyInstance, { db, access }: LoyaltyDeps): void {
   const requireAccess = async (request: FastifyRequest<FindCustomer>): Promise<void> => {
     const number = request.query.frqShopperNo;

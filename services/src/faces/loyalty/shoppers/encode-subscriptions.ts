@@ -6,7 +6,6 @@ export function encodeRewardSubscription({ id, name }: RewardSubscription): Wire
   return { RewardSubscriptionId: id, RewardSubscriptionName: name };
 }
 
-/** Returns an email subscription as the contract has it. */
 export function encodeEmailSubscription({ id, description, isOptedOut }: EmailSubscription): Wire["EmailSubscription"] {
   return { EmailSubscriptionId: id, Description: description, OptOutEmail: isOptedOut };
 }

@@ -7,7 +7,6 @@ import type { LoyaltyDeps } from "../deps.ts";
 import { register } from "../../../core/shoppers/register.ts";
 import type { Wire } from "../wire.generated.ts";
 
-/** Adds the route of registration. */
 export function addRegistrationRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyDeps): void {
   app.post<{ Params: { appId: string }; Body: Wire["Registration"] }>(
     "/loyalty/:appId/customer/register",

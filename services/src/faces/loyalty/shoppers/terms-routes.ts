@@ -18,7 +18,6 @@ const agreementsQuery = {
   properties: { action: { const: "GET" }, customerNum: { type: "string", maxLength: 20 } },
 };
 
-/** Adds the routes of terms and conditions. */
 export function addTermsRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyDeps): void {
   const requireAccess = async (request: FastifyRequest<AgreementsCall>): Promise<void> => {
     const number = request.query.customerNum;

@@ -3,17 +3,14 @@ import type { SignIn } from "../../../core/sessions/sign-ins.ts";
 import type { Acceptance } from "../../../core/shoppers/terms.ts";
 import type { Wire } from "../wire.generated.ts";
 
-/** Returns a login as the contract has it. */
 export function encodeSignIn({ at, outcome, device }: SignIn): Wire["SignIn"] {
   return { At: at.toISOString(), Outcome: outcome, Device: device };
 }
 
-/** Returns an attempt to clip an offer as the contract has it. */
 export function encodeClipAttempt({ at, offerId, outcome, reference }: ClipAttempt): Wire["ClipAttempt"] {
   return { At: at.toISOString(), OfferId: offerId, Outcome: outcome, Reference: reference };
 }
 
-/** Returns the acceptance of a version of the terms as the contract has it. */
 export function encodeAcceptance({ version, at }: Acceptance): Wire["Acceptance"] {
   return { Version: version, At: at.toISOString() };
 }

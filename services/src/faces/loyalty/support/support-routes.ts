@@ -64,7 +64,6 @@ export function addSupportRoutes(app: FastifyInstance, { db, tokens, access, clo
   addPartsOfShopper(app, { db, access });
 }
 
-/** Adds the read routes of one shopper. */
 function addPartsOfShopper(app: FastifyInstance, { db, access }: Pick<LoyaltyDeps, "db" | "access">): void {
   const own = { onRequest: access.supportOfThisShopperOnly };
   const holder = ({ params: { appId, id } }: { readonly params: ShopperPath["Params"] }) => {
@@ -86,7 +85,6 @@ function addPartsOfShopper(app: FastifyInstance, { db, access }: Pick<LoyaltyDep
   });
 }
 
-/** Adds the route that finds shoppers by name. */
 function addSearch(app: FastifyInstance, { db, access }: Pick<LoyaltyDeps, "db" | "access">): void {
   app.post<{ Params: { appId: string }; Body: Wire["SupportSearch"] }>(
     "/support/:appId/search",

@@ -23,7 +23,6 @@ function addReadRoute(app: FastifyInstance, db: PortalDatabase): void {
   );
 }
 
-/** Adds the routes of shopping lists. */
 export function addListRoutes(app: FastifyInstance, db: PortalDatabase, clock: Clock): void {
   addReadRoute(app, db);
   app.post<{ Body: Wire["NewListItem"] }>(

@@ -8,7 +8,6 @@ const named = [{ required: ["shopperNumber"] }, { required: ["tokenHash"] }];
 /** The list to read, and the only item to read of it. */
 export const listQuery = { type: "object", required: ["site"], oneOf: named, properties: { ...owner, itemId: id } };
 
-/** A new item. */
 export const newItemBody = {
   type: "object",
   required: ["site", "id", "text"],
@@ -16,7 +15,6 @@ export const newItemBody = {
   properties: { ...owner, id, text: text(120), sourceId: text(300) },
 };
 
-/** The change of an item. */
 export const itemChangeBody = {
   type: "object",
   required: ["site", "id", "changeId", "version", "change"],

@@ -14,7 +14,6 @@ const maxItems = 200;
 /** A removed item is kept for as long as a device may still send a change of it. */
 const removedMs = 30 * 86_400_000;
 
-/** Returns an item as the contract has it. */
 export function wireItem(item: Item): Wire["ListItem"] {
   return {
     Id: item.item_id,
@@ -40,7 +39,6 @@ export function findList(db: PortalDatabase, { site, shopperNumber, tokenHash = 
   return own.executeTakeFirst();
 }
 
-/** Creates the list of a shopper unless it exists. */
 export async function ensureList(db: PortalDatabase, site: string, shopper_number: string): Promise<void> {
   await db
     .insertInto("shopping_list")

@@ -10,14 +10,12 @@ interface PostIndex {
   readonly stems: ReadonlyMap<string, number>;
 }
 
-/** The words of a search. */
 export interface Question {
   readonly words: readonly string[];
   /** True if the last word may be unfinished. */
   readonly isUnfinished: boolean;
 }
 
-/** One word of a search. */
 interface Wanted {
   readonly word: string;
   readonly stem: string;

@@ -39,7 +39,6 @@ const querystring = {
   },
 } as const;
 
-/** The dependencies of the search. */
 export interface SearchRouteDeps {
   readonly library: Library;
   readonly report: CorruptFileReport;

@@ -10,14 +10,12 @@ import * as schemas from "./case-schemas.ts";
 import { type CaseQuery, listCases, openCase, readCase } from "./cases.ts";
 import { changeCase } from "./change-case.ts";
 
-/** The dependencies of the routes. */
 interface CaseDeps {
   readonly db: SsoDatabase;
   readonly clock: Clock;
   readonly requireCaller: BasicCheck;
 }
 
-/** Adds the routes of support cases, and the one that lists who can take a case. */
 export function addCaseRoutes(app: FastifyInstance, { db, clock, requireCaller: onRequest }: CaseDeps): void {
   const recordOf = async (appId: string, number: number): Promise<Wire["CaseRecord"]> => {
     const found = await readCase(db, { appId, number });

@@ -1,6 +1,5 @@
 import { object, text } from "../request-schemas.ts";
 
-/** A retailer. */
 export const ofRetailer = object({ appId: text(64) });
 
 /** The number of a case in a path. */
@@ -18,7 +17,6 @@ const opened = object({
   isFreezing: { type: "boolean" },
 });
 
-/** A case to open, of the shopper or of an agent. */
 export const newCase = {
   ...opened,
   properties: {
@@ -36,7 +34,6 @@ export const newCase = {
   },
 };
 
-/** The filter and page of cases. */
 export const caseQuery = {
   type: "object",
   required: ["appId", "first"],
@@ -58,7 +55,6 @@ const change = object({
   change: { enum: ["NOTE", "HAND_OVER", "UNFREEZE", "APPROVE_CLAIM", "DENY_CLAIM", "CLOSE"] },
 });
 
-/** A change of a case by an agent. */
 export const caseChange = {
   ...change,
   properties: {

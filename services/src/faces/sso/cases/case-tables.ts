@@ -1,13 +1,11 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Wire } from "../wire.generated.ts";
 
-/** The number of the latest case of a retailer. */
 interface CaseCounterTable {
   app_id: string;
   last_number: number;
 }
 
-/** A case of a shopper. */
 export interface SupportCaseTable {
   app_id: string;
   case_number: number;
@@ -28,7 +26,6 @@ export interface SupportCaseTable {
   version: Generated<number>;
 }
 
-/** An event of a case. */
 export interface CaseEventTable {
   event_id: GeneratedAlways<string>;
   app_id: string;
@@ -42,7 +39,6 @@ export interface CaseEventTable {
   at: Date;
 }
 
-/** The tables of support cases. */
 export type CaseTables = {
   case_counter: CaseCounterTable;
   support_case: SupportCaseTable;

@@ -4,13 +4,11 @@ import type { SsoDatabase } from "../tables.ts";
 import type { Wire } from "../wire.generated.ts";
 import type { CaseEventTable, SupportCaseTable } from "./case-tables.ts";
 
-/** The key of a case. */
 export interface CaseKey {
   readonly appId: string;
   readonly number: number;
 }
 
-/** The filter and page of cases. */
 export interface CaseQuery {
   readonly appId: string;
   readonly first: number;
@@ -22,7 +20,6 @@ export interface CaseQuery {
   readonly clientId?: string;
 }
 
-/** Returns an event as the contract has it. */
 function toEvent({
   change_id: changeId,
   kind,
@@ -40,7 +37,6 @@ function subjectOf(row: Selectable<SupportCaseTable>): Wire["CaseSubject"] | nul
   return { id, at: at.toISOString(), text, points };
 }
 
-/** Returns a case as the contract has it. */
 function toCase(row: Selectable<SupportCaseTable>): Wire["SupportCase"] {
   return {
     number: row.case_number,
@@ -88,7 +84,6 @@ async function nextNumber(db: SsoDatabase, app_id: string): Promise<number> {
   return number;
 }
 
-/** Returns the columns of a new case. */
 function rowOf({ subject, ...opened }: Wire["NewCase"], case_number: number, opened_at: Date) {
   const openedBy = opened.openedBy ?? null;
   return {

@@ -5,7 +5,6 @@ import { type Problem, problemsOf } from "../../../../../settings/problems.ts";
 import { StartError } from "../../../kit/start-error.ts";
 import type { Client } from "./clients.ts";
 
-/** The scopes that a client can register. */
 const scopes = ["openid"] as const;
 
 const text = (most: number) =>

@@ -6,7 +6,6 @@ export interface Client {
   readonly id: string;
   /** The loyalty app whose shoppers can use it. */
   readonly appId: string;
-  /** The name of the shop. */
   readonly name: string;
   /** The data of a shopper in its tokens, for people. */
   readonly receives: readonly string[];
@@ -23,7 +22,6 @@ export interface Registered {
   readonly scope?: string | undefined;
 }
 
-/** The registered clients. */
 export interface Clients {
   /** Returns a client of a retailer; null if there is none. */
   find(appId: string, id: string): Client | null;

@@ -10,14 +10,12 @@ import { type AuditLog, createAuditLog } from "./audit.ts";
 import { confirmSecondFactor, startSecondFactor } from "./second-factor.ts";
 import { isAgentPassword, readAgent } from "./staff.ts";
 
-/** The dependencies of the routes. */
 interface AgentDeps {
   readonly db: SsoDatabase;
   readonly clock: Clock;
   readonly requireCaller: BasicCheck;
 }
 
-/** An action of an agent on the agents of the retailer. */
 interface AgentAction {
   readonly appId: string;
   /** The user name of the agent who acts. */

@@ -19,7 +19,6 @@ export class AgentError extends Error {
   }
 }
 
-/** The key of an agent. */
 export interface AgentKey {
   /** The loyalty program of the retailer. */
   readonly appId: string;
@@ -27,14 +26,12 @@ export interface AgentKey {
   readonly username: string;
 }
 
-/** A support agent of one retailer. */
 export interface NewAgent extends AgentKey {
   readonly name: string;
   readonly password: string;
   readonly role?: Wire["AgentRole"];
 }
 
-/** The changed properties of an agent. */
 export interface AgentChange {
   readonly name?: string;
   readonly password?: string;
@@ -136,7 +133,6 @@ async function requireAdministrator(db: SsoDatabase, appId: string, before: read
   throw new AgentError("last_administrator", `${before[0] ?? ""} is the last administrator.`);
 }
 
-/** Removes all recovery codes of an agent. */
 export async function removeRecoveryCodes(db: SsoDatabase, { appId, username }: AgentKey): Promise<void> {
   await db.deleteFrom("recovery_code").where("app_id", "=", appId).where("username", "=", username).execute();
 }

@@ -7,7 +7,6 @@ import { readAgent } from "./staff.ts";
 import type { SsoDatabase } from "../tables.ts";
 import type { Wire } from "../wire.generated.ts";
 
-/** The dependencies of the routes. */
 interface AuditDeps {
   readonly db: SsoDatabase;
   readonly audit: AuditLog;

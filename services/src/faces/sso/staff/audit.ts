@@ -34,14 +34,12 @@ export interface AuditLog {
   list(query: AuditQuery): Promise<Wire["AuditPage"]>;
 }
 
-/** The dependencies of the log. */
 interface AuditDeps {
   readonly db: SsoDatabase;
   readonly clock: Clock;
   readonly hashOf: SubjectHash;
 }
 
-/** Returns the log of one database. */
 export function createAuditLog(db: SsoDatabase, clock: Clock): AuditLog {
   const deps: AuditDeps = { db, clock, hashOf: createSubjectHash(db) };
   return {

@@ -26,7 +26,6 @@ export async function recordClipFailure(db: SsoDatabase, clock: Clock, failure: 
   await db.deleteFrom("clip_failure").where("failed_at", "<", oldest).execute();
 }
 
-/** The shopper whose failures are read. */
 interface Shopper {
   readonly appId: string;
   readonly shopperNumber: string;

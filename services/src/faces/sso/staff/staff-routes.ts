@@ -8,7 +8,6 @@ import { findAgent, readAgent } from "./staff.ts";
 import type { SsoDatabase } from "../tables.ts";
 import type { Wire } from "../wire.generated.ts";
 
-/** The dependencies of the routes. */
 interface StaffDeps {
   readonly db: SsoDatabase;
   readonly clock: Clock;

@@ -88,7 +88,6 @@ export async function findAgent(
   return (await readAgent(db, key)) ?? "wrong-password";
 }
 
-/** Returns true for the current password of an agent. */
 export async function isAgentPassword(db: SsoDatabase, key: AgentKey, password: string): Promise<boolean> {
   return isRightPassword(db, key, await rowOf(db, key), password);
 }

@@ -5,7 +5,6 @@ import type { SsoDatabase } from "../tables.ts";
 /** Returns the keyed hash of the subject of an audit entry, by which entries are found without storing the subject. */
 export type SubjectHash = (appId: string, subject: string) => Promise<string>;
 
-/** Returns the hash function with the key of one database. */
 export function createSubjectHash(db: SsoDatabase): SubjectHash {
   let key: Promise<string> | null = null;
   return async (appId, subject) =>

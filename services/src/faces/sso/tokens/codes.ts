@@ -3,7 +3,6 @@ import { revokeFamily, type Family, type FamilyDeps, currentFamily } from "./fam
 import { createSecret, sha256 } from "../../../kit/secret.ts";
 import type { SsoDatabase } from "../tables.ts";
 
-/** The binding of a code. */
 export interface CodeBinding {
   /** The token family of the login; the code is exchanged for its tokens. */
   readonly familyId: string;
@@ -11,7 +10,6 @@ export interface CodeBinding {
   readonly codeChallenge: string;
 }
 
-/** The parameters with which a client exchanges a code. */
 export interface CodeUse {
   readonly code: string;
   readonly clientId: string;

@@ -5,21 +5,18 @@ import type { CoreDatabase } from "../../../core/tables.ts";
 import { createSecret, sha256 } from "../../../kit/secret.ts";
 import type { SsoDatabase } from "../tables.ts";
 
-/** The client, subject and scope of the tokens of a family. */
 export interface Grant {
   readonly clientId: string;
   readonly subject: string;
   readonly scope: string;
 }
 
-/** The token family of a token or code. */
 export interface Family extends Grant {
   readonly familyId: string;
   /** The token generation of the account at the login. */
   readonly generation: number;
 }
 
-/** The dependencies of token families. */
 export interface FamilyDeps {
   readonly db: SsoDatabase;
   /** The accounts; a new password or the revocation of all sessions starts a new token generation. */
@@ -32,13 +29,10 @@ export const familyDays = 90;
 const dayMs = 86_400_000;
 const familyLifeMs = familyDays * dayMs;
 
-/** Returns the subject of a shopper's tokens. */
 export const subjectOf = (appId: string, shopperNumber: string): string => `${appId}:${shopperNumber}`;
 
-/** Returns the app id of a subject. */
 export const appOf = (subject: string): string => subject.slice(0, subject.lastIndexOf(":"));
 
-/** The values of a new family. */
 export interface NewFamily extends Grant {
   /** The token generation of the account at the login. */
   readonly generation: number;

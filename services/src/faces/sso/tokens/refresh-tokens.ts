@@ -3,7 +3,6 @@ import { appOf, revokeFamily, type Family, type FamilyDeps, currentFamily } from
 import { createSecret, sha256 } from "../../../kit/secret.ts";
 import type { SsoDatabase } from "../tables.ts";
 
-/** The result of a refresh. */
 export interface Refreshed {
   readonly grant: Family;
   readonly refreshToken: string;
@@ -15,7 +14,6 @@ export type TokenHolder = { readonly appId: string } | { readonly clientId: stri
 // Within this time, a second use is due to concurrent tabs or a lost response, not to theft, in milliseconds.
 const graceMs = 10_000;
 
-/** Adds a refresh token to a family and returns it. */
 export async function addToken(db: SsoDatabase, familyId: string): Promise<string> {
   const token = createSecret();
   await storeToken(db, familyId, token);

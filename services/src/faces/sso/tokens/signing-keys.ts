@@ -6,13 +6,11 @@ import type { Wire } from "../wire.generated.ts";
 
 type PublicKey = Wire["Key"];
 
-/** A signing key. */
 export interface SigningKey {
   readonly id: string;
   readonly jwk: JWK;
 }
 
-/** The signing keys of the service. */
 export interface SigningKeys {
   /** Returns the key to sign with, and creates a new one if the latest is too old. */
   current(): Promise<SigningKey>;
@@ -32,14 +30,12 @@ function publicPart({ id, jwk }: SigningKey): PublicKey {
   return { kty: "EC", crv: "P-256", x, y, kid: id, alg: "ES256", use: "sig" };
 }
 
-/** Returns a key in the format of the library. */
 export async function usable({ jwk }: SigningKey): Promise<CryptoKey> {
   const key = await importJWK(jwk, "ES256");
   if (key instanceof Uint8Array) throw new Error("The signing key in the database is a secret, not a key pair.");
   return key;
 }
 
-/** Returns the keys of one database. */
 export function createSigningKeys(db: SsoDatabase, clock: Clock): SigningKeys {
   const all = async (maxAgeMs: number, from: SsoDatabase = db): Promise<SigningKey[]> => {
     const since = new Date(clock.now().getTime() - maxAgeMs);

@@ -4,10 +4,8 @@ import type { Clock } from "../../../kit/clock.ts";
 import { sha256 } from "../../../kit/secret.ts";
 import { type SigningKeys, usable } from "./signing-keys.ts";
 
-/** The claims of the proof of a login. */
 export interface Proof {
   readonly id: string;
-  /** The token family of the login. */
   readonly familyId: string;
   readonly expiresAt: Date;
 }
@@ -20,17 +18,14 @@ export interface ProofBinding {
   readonly codeChallenge: string;
 }
 
-/** Issues and verifies signed tokens. */
 export interface Tokens {
   /** Returns the proof of a login for one request of a client, valid for five minutes. */
   issueProof(binding: ProofBinding, subject: string, familyId: string): Promise<string>;
   /** Returns the claims of the proof for a request; null for an invalid or expired one, and one of another request. */
   readProof(token: string, binding: ProofBinding): Promise<Proof | null>;
-  /** Returns an access token for one client. */
   issueAccess(clientId: string, subject: string, scope: string): Promise<string>;
 }
 
-/** The issuer of all tokens. */
 export const issuer = "aisle-sso";
 const proofType = "customer+jwt";
 const accessType = "at+jwt";
@@ -39,7 +34,6 @@ const proofLifeSeconds = 300;
 /** The lifetime of an access token, in seconds. */
 export const accessLifeSeconds = 600;
 
-/** Returns tokens with the given signing keys. */
 export function createTokens(keys: SigningKeys, clock: Clock): Tokens {
   const issue = async (
     type: string,
