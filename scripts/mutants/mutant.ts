@@ -14,6 +14,11 @@ export interface Mutant {
   readonly only?: string;
 }
 
+/** A row of the table; without tests, the one beside the file must fail. */
+export type MutantRow = Omit<Mutant, "tests"> & Partial<Pick<Mutant, "tests">>;
+
+export const mutantOf = (row: MutantRow): Mutant => ({ tests: [row.file.replace(/\.tsx?$/, ".test$&")], ...row });
+
 /** A broken rule whose row does not match its source. */
 export class RowError extends Error {}
 

@@ -1,9 +1,9 @@
-import type { Mutant } from "../mutant.ts";
+import type { MutantRow } from "../mutant.ts";
 
 const file = (name: string): string => `gateway/src/modules/${name}`;
 
 /** Accounts, registration, passwords, terms, the team portal and support in the gateway. */
-export const accounts: readonly Mutant[] = [
+export const accounts: readonly MutantRow[] = [
   {
     rule: "A reset link is used before the password is set.",
     requirements: ["PWD-15"],
@@ -138,7 +138,6 @@ export const accounts: readonly Mutant[] = [
     file: file("session/registration/register.ts"),
     from: "isOptedOut: !accepts",
     to: "isOptedOut: accepts",
-    tests: [file("session/registration/register.test.ts")],
   },
   {
     rule: "A registration whose first login fails keeps the account.",
@@ -146,7 +145,6 @@ export const accounts: readonly Mutant[] = [
     file: file("session/registration/register.ts"),
     from: 'redirectPath: "/login", notice: formatMessage(texts.loginFailed, context.language)',
     to: 'redirectPath: "/login", notice: null',
-    tests: [file("session/registration/register.test.ts")],
   },
   {
     rule: "A failed email decision of a registration is repeated in the background.",
@@ -154,7 +152,6 @@ export const accounts: readonly Mutant[] = [
     file: file("session/registration/register.ts"),
     from: 'retryLater(act, () => log.warn({ step }, "a step of a registration was given up"));',
     to: "log.warn({ step });",
-    tests: [file("session/registration/register.test.ts")],
   },
   {
     rule: "A card is claimed only with the code sent to its phone.",
@@ -226,6 +223,5 @@ export const accounts: readonly Mutant[] = [
     file: "gateway/src/platform/text/masks.ts",
     from: 'return at < 1 ? dots : `${[...email][0] ?? ""}${dots}${email.slice(at)}`;',
     to: 'return at < 1 ? email : `${[...email][0] ?? ""}${dots}${email.slice(at)}`;',
-    tests: ["gateway/src/platform/text/masks.test.ts"],
   },
 ];

@@ -1,9 +1,9 @@
-import type { Mutant } from "../mutant.ts";
+import type { MutantRow } from "../mutant.ts";
 
 const app = (name: string): string => `client/app/${name}`;
 
 /** The storefront in the browser: its cache, forms, pages and storage. */
-export const client: readonly Mutant[] = [
+export const client: readonly MutantRow[] = [
   {
     rule: "A failed field is not shown as empty.",
     requirements: ["ERR-09", "ERR-10", "COUP-24"],
@@ -26,7 +26,6 @@ export const client: readonly Mutant[] = [
     file: app("graphql/link/error-link.ts"),
     from: "errors: result.errors.map(worded)",
     to: "errors: result.errors",
-    tests: [app("graphql/link/error-link.test.ts")],
   },
   {
     rule: "A change names the shopper whose page it was made on.",
@@ -34,7 +33,6 @@ export const client: readonly Mutant[] = [
     file: app("graphql/link/viewer-link.ts"),
     from: "...(isMutation && { [VIEWER_HEADER]: stated(pageViewer(cache)) })",
     to: "",
-    tests: [app("graphql/link/viewer-link.test.ts")],
   },
   {
     rule: "The page of a shopper that could not be read is an outage, not a guest's.",
@@ -42,7 +40,6 @@ export const client: readonly Mutant[] = [
     file: app("session/guard/guards.ts"),
     from: 'if (session.state === "failed") throw data(null, { status: 503 });',
     to: "",
-    tests: [app("session/guard/guards.test.ts")],
   },
   {
     rule: "A page for shoppers sends guests to the login, which leads back.",
@@ -50,7 +47,6 @@ export const client: readonly Mutant[] = [
     file: app("session/guard/guards.ts"),
     from: 'withReturn("/login", url.pathname + url.search)',
     to: 'withReturn("/login", url.pathname)',
-    tests: [app("session/guard/guards.test.ts")],
   },
   {
     rule: "No login redirects to another site.",
@@ -58,7 +54,6 @@ export const client: readonly Mutant[] = [
     file: app("lib/url/local-path.ts"),
     from: "(?![/\\\\])",
     to: "",
-    tests: [app("lib/url/local-path.test.ts")],
   },
   {
     rule: "Data in a script cannot end the script.",
@@ -66,7 +61,6 @@ export const client: readonly Mutant[] = [
     file: app("lib/text/script-json.ts"),
     from: '.replaceAll("<", "\\\\u003c")',
     to: "",
-    tests: [app("lib/text/script-json.test.ts")],
   },
   {
     rule: "A lost chunk reloads the page once.",
@@ -74,7 +68,6 @@ export const client: readonly Mutant[] = [
     file: app("lib/browser/chunk-reload.ts"),
     from: "<= timing.chunkReloadGuard) return false;",
     to: "<= 0) return false;",
-    tests: [app("lib/browser/chunk-reload.test.ts")],
   },
   {
     rule: "A stored value ends with its days.",
@@ -82,7 +75,6 @@ export const client: readonly Mutant[] = [
     file: app("lib/browser/expiring-storage.ts"),
     from: "if (entry && entry.expiresAt > now) return entry.value;",
     to: "if (entry) return entry.value;",
-    tests: [app("lib/browser/expiring-storage.test.ts")],
   },
   {
     rule: "Global Privacy Control keeps tracking off.",
@@ -90,7 +82,6 @@ export const client: readonly Mutant[] = [
     file: app("lib/browser/tracking-consent.ts"),
     from: "return !refused && readStored(NOTICE_KEY) === GIVEN;",
     to: "return readStored(NOTICE_KEY) === GIVEN;",
-    tests: [app("lib/browser/tracking-consent.test.ts")],
   },
   {
     rule: "The status of an error is that of its response, by default 500.",
@@ -98,7 +89,6 @@ export const client: readonly Mutant[] = [
     file: app("lib/error-status.ts"),
     from: 'asStatus(error["status"]) ?? asStatus(response) ?? 500',
     to: 'asStatus(error["status"]) ?? 500',
-    tests: [app("lib/error-status.test.ts")],
   },
   {
     rule: "Pages are counted up.",
@@ -106,7 +96,6 @@ export const client: readonly Mutant[] = [
     file: app("lib/paging.ts"),
     from: "Math.max(1, Math.ceil(total / itemsPerPage))",
     to: "Math.max(1, Math.floor(total / itemsPerPage))",
-    tests: [app("lib/paging.test.ts")],
   },
   {
     rule: "A pasted country code is removed from a phone number.",
@@ -114,7 +103,6 @@ export const client: readonly Mutant[] = [
     file: app("forms/masks.ts"),
     from: "digitMask(PHONE_DIGITS, formatPhoneSoFar, withoutCountry)",
     to: "digitMask(PHONE_DIGITS, formatPhoneSoFar)",
-    tests: [app("forms/masks.test.ts")],
   },
   {
     rule: "An error of a field that the form does not show is shown above the form.",
@@ -122,7 +110,6 @@ export const client: readonly Mutant[] = [
     file: app("forms/user-errors.ts"),
     from: "name === undefined || !names.includes(name)",
     to: "name === undefined",
-    tests: [app("forms/user-errors.test.ts")],
   },
   {
     rule: "Files are limited together too.",
@@ -130,7 +117,6 @@ export const client: readonly Mutant[] = [
     file: app("forms/file-rules.ts"),
     from: "files.reduce((sum, { size }) => sum + size, 0) > maxBytes",
     to: "files.some(({ size }) => size > maxBytes)",
-    tests: [app("forms/file-rules.test.ts")],
   },
   {
     rule: "What was typed before the page was ready is kept.",
@@ -176,7 +162,6 @@ export const client: readonly Mutant[] = [
     file: app("weekly-ad/lib/viewer-message.ts"),
     from: ' || !storeRoute.startsWith("/")',
     to: "",
-    tests: [app("weekly-ad/lib/viewer-message.test.ts")],
   },
   {
     rule: "Only PKCE with S256 opens a shop's login.",
@@ -184,7 +169,6 @@ export const client: readonly Mutant[] = [
     file: app("session/oauth-request.ts"),
     from: 'request.codeChallengeMethod === "S256" && ',
     to: "",
-    tests: [app("session/oauth-request.test.ts")],
   },
   {
     rule: "The cache of a former shopper is not kept.",

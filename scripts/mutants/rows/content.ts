@@ -1,9 +1,9 @@
-import type { Mutant } from "../mutant.ts";
+import type { MutantRow } from "../mutant.ts";
 
 const file = (name: string): string => `gateway/src/${name}`;
 
 /** Content, stores and retailers in the gateway. */
-export const content: readonly Mutant[] = [
+export const content: readonly MutantRow[] = [
   {
     rule: "The retailer's own post wins over the shared one.",
     requirements: ["CON-05", "RET-04"],
@@ -82,7 +82,6 @@ export const content: readonly Mutant[] = [
     file: file("platform/input/safe-link.ts"),
     from: 'return url.startsWith("//") ? null : { url, external: false };',
     to: "return { url, external: false };",
-    tests: [file("platform/input/safe-link.test.ts")],
   },
   {
     rule: "External links do not reach back to the page.",
@@ -90,7 +89,6 @@ export const content: readonly Mutant[] = [
     file: file("modules/post/to-html.ts"),
     from: '{ ...attribs, rel: "noopener" }',
     to: "attribs",
-    tests: [file("modules/post/to-html.test.ts")],
   },
   {
     rule: "A picture has an address of the media host.",
@@ -98,7 +96,6 @@ export const content: readonly Mutant[] = [
     file: file("platform/text/media-urls.ts"),
     from: 'if (!src.startsWith("/") || unusable.test(src)) return null;',
     to: 'if (!src.startsWith("/")) return null;',
-    tests: [file("platform/text/media-urls.test.ts")],
   },
   {
     rule: "A weekly special recurs on its weekday.",
@@ -114,7 +111,6 @@ export const content: readonly Mutant[] = [
     file: file("modules/post/events.ts"),
     from: "return day < today ? []",
     to: "return day <= today ? []",
-    tests: [file("modules/post/events.test.ts")],
   },
   {
     rule: "Titles without a letter are in a group of their own.",
@@ -162,7 +158,6 @@ export const content: readonly Mutant[] = [
     file: file("modules/location/distance.ts"),
     from: "Math.round(metersBetween(from, to) / metersPerMile)",
     to: "Math.floor(metersBetween(from, to) / metersPerMile)",
-    tests: [file("modules/location/distance.test.ts")],
   },
   {
     rule: "A store without hours has those of its retailer.",
@@ -178,7 +173,6 @@ export const content: readonly Mutant[] = [
     file: file("modules/location/opening.ts"),
     from: "exception?.hours ?? usual?.hours",
     to: "usual?.hours ?? exception?.hours",
-    tests: [file("modules/location/opening.test.ts")],
   },
   {
     rule: "Store numbers are compared without leading zeros.",
@@ -186,7 +180,6 @@ export const content: readonly Mutant[] = [
     file: file("modules/location/store-numbers.ts"),
     from: 'return number.trim().replace(/^0+(?=.)/, "");',
     to: "return number.trim();",
-    tests: [file("modules/location/store-numbers.test.ts")],
   },
   {
     rule: "A slug that two stores have gets the store number.",
@@ -194,7 +187,6 @@ export const content: readonly Mutant[] = [
     file: file("platform/text/slugs.ts"),
     from: "const slug = taken.has(base) ? `${base}-${thing.number}` : base;",
     to: "const slug = base;",
-    tests: [file("platform/text/slugs.test.ts")],
   },
   {
     rule: "Content is cached by retailer.",

@@ -1,9 +1,9 @@
-import type { Mutant } from "../mutant.ts";
+import type { MutantRow } from "../mutant.ts";
 
 const coupon = (name: string): string => `client/app/coupon/${name}`;
 
 /** Digital coupons in the storefront. */
-export const couponPages: readonly Mutant[] = [
+export const couponPages: readonly MutantRow[] = [
   {
     rule: "A clip whose outcome is unknown is checked, not shown as failed.",
     requirements: ["COUP-29"],
@@ -34,7 +34,6 @@ export const couponPages: readonly Mutant[] = [
     file: coupon("lib/clip-outcome.ts"),
     from: 'if (coupons.value.id !== bookId) return { kind: "unauthenticated" };',
     to: "",
-    tests: [coupon("lib/clip-outcome.test.ts")],
   },
   {
     rule: "An unavailable coupon is removed from the page.",
@@ -58,7 +57,6 @@ export const couponPages: readonly Mutant[] = [
     file: "coupon-list/filter-coupons.ts",
     from: "tests.every((passes) => passes(coupon))",
     to: "tests.some((passes) => passes(coupon))",
-    tests: ["coupon-list/filter-coupons.test.ts"],
   },
   {
     rule: "A search ignores case and accents.",
@@ -66,7 +64,6 @@ export const couponPages: readonly Mutant[] = [
     file: "coupon-list/search-words.ts",
     from: '.replace(/\\p{M}/gu, "")',
     to: "",
-    tests: ["coupon-list/search-words.test.ts"],
   },
   {
     rule: "A coupon that was just clipped stays in the list.",
@@ -74,7 +71,6 @@ export const couponPages: readonly Mutant[] = [
     file: coupon("lib/listed-coupons.ts"),
     from: 'view === "available" && justClipped.has(id)',
     to: "false",
-    tests: [coupon("lib/listed-coupons.test.ts")],
   },
   {
     rule: "Featured coupons come first, then the next to expire.",
@@ -82,7 +78,6 @@ export const couponPages: readonly Mutant[] = [
     file: "coupon-list/sort-coupons.ts",
     from: "Number(b.isFeatured) - Number(a.isFeatured)",
     to: "Number(a.isFeatured) - Number(b.isFeatured)",
-    tests: ["coupon-list/sort-coupons.test.ts"],
   },
   {
     rule: "A filter needs the whole book.",
@@ -90,6 +85,5 @@ export const couponPages: readonly Mutant[] = [
     file: coupon("lib/needs-whole-book.ts"),
     from: "    isNarrowed(address) ||\n",
     to: "",
-    tests: [coupon("lib/needs-whole-book.test.ts")],
   },
 ];

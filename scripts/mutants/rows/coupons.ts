@@ -1,9 +1,9 @@
-import type { Mutant } from "../mutant.ts";
+import type { MutantRow } from "../mutant.ts";
 
 const coupon = (name: string): string => `gateway/src/modules/coupon/${name}`;
 
 /** Digital coupons in the gateway. */
-export const coupons: readonly Mutant[] = [
+export const coupons: readonly MutantRow[] = [
   {
     rule: "An expired coupon is not listed.",
     requirements: ["COUP-21"],
@@ -18,7 +18,6 @@ export const coupons: readonly Mutant[] = [
     file: coupon("list/expiry.ts"),
     from: "endOfDay(day, timeZone)",
     to: 'endOfDay(day, "UTC")',
-    tests: [coupon("list/expiry.test.ts")],
   },
   {
     rule: "Days left are rounded up, so that the last day says one day.",
@@ -26,7 +25,6 @@ export const coupons: readonly Mutant[] = [
     file: coupon("list/expiry.ts"),
     from: "Math.ceil((msLeft + 1) / dayMs)",
     to: "Math.floor((msLeft + 1) / dayMs)",
-    tests: [coupon("list/expiry.test.ts")],
   },
   {
     rule: "Offers whose notes start with DND are hidden.",
@@ -42,7 +40,6 @@ export const coupons: readonly Mutant[] = [
     file: coupon("list/list-coupons.ts"),
     from: '  add(lists.redeemed, "REDEEMED");\n  add(lists.available, "AVAILABLE");',
     to: '  add(lists.available, "AVAILABLE");\n  add(lists.redeemed, "REDEEMED");',
-    tests: [coupon("list/list-coupons.test.ts")],
   },
   {
     rule: "The clipped value counts clipped coupons only.",
@@ -66,7 +63,6 @@ export const coupons: readonly Mutant[] = [
     file: "coupon-list/sort-coupons.ts",
     from: "return a === null ? 1 : -1;",
     to: "return (a === null ? 1 : -1) * direction;",
-    tests: ["coupon-list/sort-coupons.test.ts"],
   },
   {
     rule: "A filter does not narrow the values of its own field.",
@@ -82,7 +78,6 @@ export const coupons: readonly Mutant[] = [
     file: coupon("clip/clip.ts"),
     from: "if (coupon === null) return notOnCard(failure, coupons);",
     to: "if (coupon === null && failure !== null) return notOnCard(failure, coupons);",
-    tests: [coupon("clip/clip.test.ts")],
   },
   {
     rule: "A clip is read back from the service, not from the loader of the request.",
@@ -90,7 +85,6 @@ export const coupons: readonly Mutant[] = [
     file: coupon("clip/clip.ts"),
     from: "context.loaders.coupons.loadAgain()",
     to: "context.loaders.coupons.book.load()",
-    tests: [coupon("clip/clip.test.ts")],
   },
   {
     rule: "A coupon that is on the card already is not sent again.",
@@ -98,7 +92,6 @@ export const coupons: readonly Mutant[] = [
     file: coupon("clip/clip.ts"),
     from: "if (coupon !== null) return { coupon, coupons, alreadyClipped: true, userErrors: [] };",
     to: "if (coupon !== null) return { coupon, coupons, alreadyClipped: false, userErrors: [] };",
-    tests: [coupon("clip/clip.test.ts")],
   },
   {
     rule: "A clip of an unknown, expired or redeemed offer is unavailable, whether the service knows it or not.",
@@ -106,7 +99,6 @@ export const coupons: readonly Mutant[] = [
     file: coupon("clip/clip.ts"),
     from: 'if (coupons.book.byOfferId(offerId)?.state !== "AVAILABLE") return',
     to: "if (coupons.book.byOfferId(offerId) === null) return",
-    tests: [coupon("clip/clip.test.ts")],
   },
   {
     rule: "A guest cannot clip.",
@@ -114,7 +106,6 @@ export const coupons: readonly Mutant[] = [
     file: coupon("clip/clip.ts"),
     from: 'if (session?.roles.includes("FREQUENT_SHOPPER") !== true) {',
     to: "if (session?.roles.length === 0) {",
-    tests: [coupon("clip/clip.test.ts")],
   },
   {
     rule: "Clips are limited by retailer and shopper.",
@@ -122,7 +113,6 @@ export const coupons: readonly Mutant[] = [
     file: coupon("clip/clip.ts"),
     from: "[limits.clip, `${sitePath}:${shopperNumber}`]",
     to: "[limits.clip, sitePath]",
-    tests: [coupon("clip/clip.test.ts")],
   },
   {
     rule: "A coupon id of another retailer clips nothing.",
@@ -130,7 +120,6 @@ export const coupons: readonly Mutant[] = [
     file: coupon("clip/clip.ts"),
     from: 'keyOfGlobalId(couponId, "Coupon", retailer.sitePath);',
     to: 'Buffer.from(couponId, "base64url").toString().split(":").at(-1) ?? keyOfGlobalId("", "Coupon", retailer.sitePath);',
-    tests: [coupon("clip/clip.test.ts")],
   },
   {
     rule: "An id has one spelling.",
@@ -138,7 +127,6 @@ export const coupons: readonly Mutant[] = [
     file: "gateway/src/platform/graph/global-id.ts",
     from: 'return key !== "" && globalId(type, sitePath, key) === id ? key : null;',
     to: 'return key === "" ? null : key;',
-    tests: ["gateway/src/platform/graph/global-id.test.ts"],
   },
   {
     rule: "Two clips of one offer share a call only for the same shopper of the same retailer.",
@@ -146,7 +134,6 @@ export const coupons: readonly Mutant[] = [
     file: "gateway/src/modules/coupon/create-coupons.ts",
     from: "[retailer.sitePath, shopper?.number, offerId].join",
     to: "[retailer.sitePath, offerId].join",
-    tests: ["gateway/src/modules/coupon/create-coupons.test.ts"],
   },
   {
     rule: "The coupons of a shopper are never shared with guests.",
@@ -154,7 +141,6 @@ export const coupons: readonly Mutant[] = [
     file: coupon("list/make-book.ts"),
     from: "reader.session === null ? guestBook(lists, reader) : bookFor(lists, reader, reader.now())",
     to: "guestBook(lists, reader)",
-    tests: [coupon("list/make-book.test.ts")],
   },
   {
     rule: "The book of guests is per retailer.",
@@ -162,7 +148,6 @@ export const coupons: readonly Mutant[] = [
     file: coupon("list/make-book.ts"),
     from: "const { sitePath, timeZone } = reader.retailer;",
     to: 'const { timeZone } = reader.retailer;\n  const sitePath = "all";',
-    tests: [coupon("list/make-book.test.ts")],
   },
   {
     rule: "The offers of guests are cached by retailer.",
@@ -170,7 +155,6 @@ export const coupons: readonly Mutant[] = [
     file: "gateway/src/modules/coupon/create-coupons.ts",
     from: 'const key = { sitePath: retailer.sitePath, upstream: source.name, call: "offers" };',
     to: 'const key = { sitePath: "", upstream: source.name, call: "offers" };',
-    tests: ["gateway/src/modules/coupon/create-coupons.test.ts"],
   },
   {
     rule: "A response without a list of offers is a failure, not an empty list.",
@@ -194,7 +178,6 @@ export const coupons: readonly Mutant[] = [
     file: "gateway/src/modules/coupon/loyalty-decode.ts",
     from: "if (Array.isArray(body)) return [body, [], []];",
     to: "if (Array.isArray(body)) return [[], body, []];",
-    tests: ["gateway/src/modules/coupon/loyalty-decode.test.ts"],
   },
   {
     rule: "A set of clips stops once the card is full.",
@@ -202,7 +185,6 @@ export const coupons: readonly Mutant[] = [
     file: coupon("clip/set/clip-coupons.ts"),
     from: 'if (clip.isCardFull) this.#stop = "CARD_FULL";',
     to: "",
-    tests: [coupon("clip/set/clip-coupons.test.ts")],
   },
   {
     rule: "A clip that did not succeed is recorded for support.",

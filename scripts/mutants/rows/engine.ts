@@ -1,16 +1,15 @@
-import type { Mutant } from "../mutant.ts";
+import type { MutantRow } from "../mutant.ts";
 
 const source = (name: string): string => `gateway/src/${name}`;
 
 /** The gateway's engine: caches, limits, documents and errors. */
-export const engine: readonly Mutant[] = [
+export const engine: readonly MutantRow[] = [
   {
     rule: "A failing service is called no more once half of the calls failed.",
     requirements: ["UPS-27"],
     file: source("platform/http/policy/breaker.ts"),
     from: "failures / calls >= limits.failureRatio",
     to: "failures / calls > limits.failureRatio",
-    tests: [source("platform/http/policy/breaker.test.ts")],
   },
   {
     rule: "An open breaker allows one trial call at a time.",
@@ -18,7 +17,6 @@ export const engine: readonly Mutant[] = [
     file: source("platform/http/policy/breaker.ts"),
     from: "if (trying || now() - openedAt < limits.openMs) return null;",
     to: "if (now() - openedAt < limits.openMs) return null;",
-    tests: [source("platform/http/policy/breaker.test.ts")],
   },
   {
     rule: "A call that ended without a word about the service does not open the breaker.",
@@ -26,7 +24,6 @@ export const engine: readonly Mutant[] = [
     file: source("platform/http/policy/breaker.ts"),
     from: 'if (outcome === "unknown" || openedAt !== null) return;',
     to: "if (openedAt !== null) return;",
-    tests: [source("platform/http/policy/breaker.test.ts")],
   },
   {
     rule: "A slot is released once.",
@@ -34,7 +31,6 @@ export const engine: readonly Mutant[] = [
     file: source("platform/http/policy/bulkhead.ts"),
     from: "if (!held) return;",
     to: "",
-    tests: [source("platform/http/policy/bulkhead.test.ts")],
   },
   {
     rule: "A write is never repeated.",
@@ -90,7 +86,6 @@ export const engine: readonly Mutant[] = [
     file: source("platform/errors/format-error.ts"),
     from: "const { code, message } = text ?? internal;",
     to: "const { code, message } = text ?? { ...internal, message: formatted.message };",
-    tests: [source("platform/errors/format-error.test.ts")],
   },
   {
     rule: "An error message repeats no value of the request.",
@@ -98,7 +93,6 @@ export const engine: readonly Mutant[] = [
     file: source("platform/errors/format-error.ts"),
     from: "const text = withoutValues(message);",
     to: "const text = message;",
-    tests: [source("platform/errors/format-error.test.ts")],
   },
   {
     rule: "An operation deeper than ten fields is rejected.",
@@ -106,7 +100,6 @@ export const engine: readonly Mutant[] = [
     file: source("engine/limits/selection-limits.ts"),
     from: "measure.depth > selectionLimits.depth ?",
     to: "measure.depth > selectionLimits.depth + 1 ?",
-    tests: [source("engine/limits/selection-limits.test.ts")],
   },
   {
     rule: "Aliases in fragments count each time.",
@@ -114,7 +107,6 @@ export const engine: readonly Mutant[] = [
     file: source("engine/limits/selection-limits.ts"),
     from: "measures.reduce((sum, measure) => sum + measure.aliases, 0)",
     to: "Math.max(0, ...measures.map((measure) => measure.aliases))",
-    tests: [source("engine/limits/selection-limits.test.ts")],
   },
   {
     rule: "An operation logs in once.",
@@ -122,7 +114,6 @@ export const engine: readonly Mutant[] = [
     file: source("engine/limits/selection-limits.ts"),
     from: '  "login",\n  "teamLogin",',
     to: '  "teamLogin",',
-    tests: [source("engine/limits/selection-limits.test.ts")],
   },
   {
     rule: "The cost of a list is that of its longest page.",
@@ -130,7 +121,6 @@ export const engine: readonly Mutant[] = [
     file: source("engine/limits/operation-cost.ts"),
     from: "return length * (1 + inner);",
     to: "return 1 + inner;",
-    tests: [source("engine/limits/operation-cost.test.ts")],
   },
   {
     rule: "The default of a variable counts in the cost.",
@@ -138,7 +128,6 @@ export const engine: readonly Mutant[] = [
     file: source("engine/limits/operation-cost.ts"),
     from: "const variables = { ...defaultsOf(operation), ...sent };",
     to: "const variables = sent;",
-    tests: [source("engine/limits/operation-cost.test.ts")],
   },
   {
     rule: "Guests and shoppers have budgets of their own.",
@@ -218,7 +207,6 @@ export const engine: readonly Mutant[] = [
     file: source("engine/fastify/body-limit.ts"),
     from: "declaresLargeBody(request) && !sendsForm(request.body)",
     to: "false",
-    tests: [source("engine/fastify/body-limit.test.ts")],
   },
   {
     rule: "A retailer's own host names no other retailer.",
@@ -234,7 +222,6 @@ export const engine: readonly Mutant[] = [
     file: source("engine/fastify/origin-check.ts"),
     from: "if (mayUseCookies({ method, protocol, host, origin, authorization, secFetchSite })) return done();",
     to: 'if (method !== "" || mayUseCookies({ method, protocol, host, origin, authorization, secFetchSite })) return done();',
-    tests: [source("engine/fastify/origin-check.test.ts")],
   },
   {
     rule: "A value past its time is read again.",
@@ -242,7 +229,6 @@ export const engine: readonly Mutant[] = [
     file: source("platform/cache/public-cache.ts"),
     from: "if (at < entry.freshUntil) return entry;",
     to: "if (at > 0) return entry;",
-    tests: [source("platform/cache/public-cache.test.ts")],
   },
   {
     rule: "A failure is never cached.",
@@ -250,7 +236,6 @@ export const engine: readonly Mutant[] = [
     file: source("platform/cache/public-cache.ts"),
     from: "if (at - entry.fetchedAt > staleIfErrorMs) throw error;",
     to: "",
-    tests: [source("platform/cache/public-cache.test.ts")],
   },
   {
     rule: "A value of the cache says that it is stale.",
@@ -258,7 +243,6 @@ export const engine: readonly Mutant[] = [
     file: source("platform/cache/public-cache.ts"),
     from: "stale: retryAt !== null }",
     to: "stale: false }",
-    tests: [source("platform/cache/public-cache.test.ts")],
   },
   {
     rule: "A shared load goes on while one of its callers waits.",

@@ -1,4 +1,4 @@
-import type { Mutant } from "../mutant.ts";
+import type { MutantRow } from "../mutant.ts";
 
 const source = (name: string): string => `gateway/src/${name}`;
 const graph = (name: string): string => `e2e/graph/${name}.test.ts`;
@@ -6,7 +6,7 @@ const graph = (name: string): string => `e2e/graph/${name}.test.ts`;
 const shoppers = ["e2e/faults/concurrent-shoppers.test.ts"];
 
 /** Rules that only the running product proves: what its processes share, and that no field is missing from a check. */
-export const product: readonly Mutant[] = [
+export const product: readonly MutantRow[] = [
   {
     rule: "The retailer is a part of every cache key.",
     requirements: ["SEC-11"],
@@ -21,7 +21,6 @@ export const product: readonly Mutant[] = [
     file: source("platform/cache/public-cache.ts"),
     from: "`${publicKey.sitePath} ${publicKey.upstream} ${publicKey.call}`",
     to: "`${publicKey.sitePath} ${publicKey.upstream}`",
-    tests: [source("platform/cache/public-cache.test.ts")],
   },
   {
     rule: "Loaders belong to one request, and with it to one shopper.",

@@ -1,16 +1,15 @@
-import type { Mutant } from "../mutant.ts";
+import type { MutantRow } from "../mutant.ts";
 
 const file = (name: string): string => `gateway/src/${name}`;
 
 /** Rewards, receipts, forms, ads and formats in the gateway. */
-export const rewards: readonly Mutant[] = [
+export const rewards: readonly MutantRow[] = [
   {
     rule: "A form is sent only after its bot check.",
     requirements: ["MAIL-16"],
     file: file("modules/form/submit.ts"),
     from: '(await requireBotCheck(input.botToken, "submitForm", context)) ?? (await send(',
     to: "(await send(",
-    tests: [file("modules/form/submit.test.ts")],
   },
   {
     rule: "The sender of a mail is that of the form, also in its copies.",
@@ -18,7 +17,6 @@ export const rewards: readonly Mutant[] = [
     file: file("modules/form/submit.ts"),
     from: "return { from, to, cc, bcc, subject, kind,",
     to: 'return { from: values["email"] ?? from, to, cc, bcc, subject, kind,',
-    tests: [file("modules/form/submit.test.ts")],
   },
   {
     rule: "A file is what its bytes are, not what its name says.",
@@ -34,7 +32,6 @@ export const rewards: readonly Mutant[] = [
     file: file("modules/form/subscribe.ts"),
     from: "/already subscribed/i",
     to: "/already subscribed/",
-    tests: [file("modules/form/subscribe.test.ts")],
   },
   {
     rule: "An ad's id is a word, not a path.",
@@ -50,7 +47,6 @@ export const rewards: readonly Mutant[] = [
     file: file("modules/weekly-ad/ad-viewer-tokens.ts"),
     from: "return known !== undefined && now().getTime() < known.until ? known.value : renewed();",
     to: "return known?.value ?? renewed();",
-    tests: [file("modules/weekly-ad/ad-viewer-tokens.test.ts")],
   },
   {
     rule: "The token of the ad viewer is kept by its address.",
@@ -58,7 +54,6 @@ export const rewards: readonly Mutant[] = [
     file: file("modules/weekly-ad/ad-viewer-tokens.ts"),
     from: "const key = `${page.origin}${page.path}`;",
     to: "const key = page.origin;",
-    tests: [file("modules/weekly-ad/ad-viewer-tokens.test.ts")],
   },
   {
     rule: "A change of the charity that failed restores the previous one.",
@@ -98,7 +93,6 @@ export const rewards: readonly Mutant[] = [
     file: file("modules/rewards/points/reward-progress.ts"),
     from: "tier > points",
     to: "tier >= points",
-    tests: [file("modules/rewards/points/reward-progress.test.ts")],
   },
   {
     rule: "A description of a credit begins after its first dash.",
@@ -138,7 +132,6 @@ export const rewards: readonly Mutant[] = [
     file: file("platform/text/money.ts"),
     from: "const amount = Math.abs(cents);",
     to: "const amount = cents;",
-    tests: [file("platform/text/money.test.ts")],
   },
   {
     rule: "A day is the day in the retailer's time zone.",
@@ -146,7 +139,6 @@ export const rewards: readonly Mutant[] = [
     file: file("platform/time/zoned-time.ts"),
     from: "time.toZonedDateTimeISO(timeZone).toPlainDate()",
     to: 'time.toZonedDateTimeISO("UTC").toPlainDate()',
-    tests: [file("platform/time/zoned-time.test.ts")],
   },
   {
     rule: "A Date of the graph is a day of the calendar.",
@@ -154,6 +146,5 @@ export const rewards: readonly Mutant[] = [
     file: file("engine/scalars.ts"),
     from: 'if (typeof value === "string" && isDay(value)) return value;',
     to: 'if (typeof value === "string") return value;',
-    tests: [file("engine/scalars.test.ts")],
   },
 ];

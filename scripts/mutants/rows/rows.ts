@@ -1,4 +1,4 @@
-import type { Mutant } from "../mutant.ts";
+import { type Mutant, mutantOf } from "../mutant.ts";
 import { accounts } from "./accounts.ts";
 import { client } from "./client.ts";
 import { content } from "./content.ts";
@@ -23,4 +23,4 @@ export const mutants: readonly Mutant[] = [
   ...couponPages,
   ...webServer,
   ...services,
-];
+].map(mutantOf);

@@ -1,16 +1,15 @@
-import type { Mutant } from "../mutant.ts";
+import type { MutantRow } from "../mutant.ts";
 
 const source = (name: string): string => `services/src/${name}`;
 
 /** The reference services, and what servers and forms share. */
-export const services: readonly Mutant[] = [
+export const services: readonly MutantRow[] = [
   {
     rule: "A clip is atomic: the second of two says that the coupon is on the card.",
     requirements: ["COUP-30"],
     file: source("core/offers/card.ts"),
     from: "return added.numInsertedOrUpdatedRows === 1n;",
     to: "return added.numInsertedOrUpdatedRows !== undefined;",
-    tests: [source("core/offers/card.test.ts")],
   },
   {
     rule: "An offer expires after its last day in the retailer's time zone.",
@@ -18,7 +17,6 @@ export const services: readonly Mutant[] = [
     file: source("core/offers/card.ts"),
     from: "offer.expires_on < dayIn(offer.time_zone, now)",
     to: 'offer.expires_on < dayIn("UTC", now)',
-    tests: [source("core/offers/card.test.ts")],
   },
   {
     rule: "A redeemed offer is not clipped again.",
@@ -26,7 +24,6 @@ export const services: readonly Mutant[] = [
     file: source("core/offers/card.ts"),
     from: 'if (await redemption.executeTakeFirst()) throw new Refusal("redeemed-offer");',
     to: "",
-    tests: [source("core/offers/card.test.ts")],
   },
   {
     rule: "A card holds a limited number of coupons.",
@@ -34,7 +31,6 @@ export const services: readonly Mutant[] = [
     file: source("core/offers/card.ts"),
     from: "return (others?.count ?? 0) >= maxActivations;",
     to: "return (others?.count ?? 0) > maxActivations;",
-    tests: [source("core/offers/card.test.ts")],
   },
   {
     rule: "The coupons of a card are those of its retailer.",
@@ -42,7 +38,6 @@ export const services: readonly Mutant[] = [
     file: source("core/offers/card.ts"),
     from: 'query.where("app_id", "=", appId).where("shopper_number", "=", shopperNumber).execute()',
     to: 'query.where("shopper_number", "=", shopperNumber).execute()',
-    tests: [source("core/offers/card.test.ts")],
   },
   {
     rule: "A token for support cannot write.",
@@ -58,7 +53,6 @@ export const services: readonly Mutant[] = [
     file: source("faces/loyalty/sessions/tokens.ts"),
     from: "if (kid !== key.id || (typ",
     to: "if ((typ",
-    tests: [source("faces/loyalty/sessions/tokens.test.ts")],
   },
   {
     rule: "A session that is renewed twice with the same token ends.",
@@ -74,7 +68,6 @@ export const services: readonly Mutant[] = [
     file: source("core/sessions/passwords.ts"),
     from: "timingSafeEqual(actual, expected) && hash !== null",
     to: "(timingSafeEqual(actual, expected) || hash === null)",
-    tests: [source("core/sessions/passwords.test.ts")],
   },
   {
     rule: "A code for a card can be tried five times.",
@@ -114,7 +107,6 @@ export const services: readonly Mutant[] = [
     file: source("faces/portal/lists/lists.ts"),
     from: 'if (known !== undefined) return { Outcome: "DONE", Item: wireItem(known) };',
     to: 'if (known !== undefined) return { Outcome: "FULL" };',
-    tests: [source("faces/portal/lists/lists.test.ts")],
   },
   {
     rule: "A change of an item that another made first is a conflict.",
@@ -122,7 +114,6 @@ export const services: readonly Mutant[] = [
     file: source("faces/portal/lists/lists.ts"),
     from: "if (item.version !== version || item.is_removed) return",
     to: "if (item.is_removed) return",
-    tests: [source("faces/portal/lists/lists.test.ts")],
   },
   {
     rule: "A bearer token is the whole header.",
@@ -138,7 +129,6 @@ export const services: readonly Mutant[] = [
     file: "http-server/load-shedding.ts",
     from: "if (isLate || active >= limits.requests) return done(rejected(reply));\n    if (hasBody",
     to: "if (isLate) return done(rejected(reply));\n    if (hasBody",
-    tests: ["http-server/load-shedding.test.ts"],
   },
   {
     rule: "The addresses of one household count as one.",
@@ -146,7 +136,6 @@ export const services: readonly Mutant[] = [
     file: "http-server/address-block.ts",
     from: ".slice(0, groupsOfBlock)",
     to: "",
-    tests: ["http-server/address-block.test.ts"],
   },
   {
     rule: "A host name is compared without its last dot and in lower case.",
@@ -154,7 +143,6 @@ export const services: readonly Mutant[] = [
     file: "http-server/host-name.ts",
     from: 'name.toLowerCase().replace(/\\.$/, "")',
     to: "name.toLowerCase()",
-    tests: ["http-server/host-name.test.ts"],
   },
   {
     rule: "A rejected encoding is not sent.",
@@ -162,7 +150,6 @@ export const services: readonly Mutant[] = [
     file: "http-server/encoded-body.ts",
     from: "const best = negotiator.negotiate(acceptEncoding.toLowerCase());",
     to: 'const best = acceptEncoding === "" ? "identity" : "br";',
-    tests: ["http-server/encoded-body.test.ts"],
   },
   {
     rule: "A day that the calendar does not have is no date.",
@@ -170,7 +157,6 @@ export const services: readonly Mutant[] = [
     file: "input-rules/date.ts",
     from: " && date.toISOString().startsWith(iso)",
     to: "",
-    tests: ["input-rules/date.test.ts"],
   },
   {
     rule: "An email address is compared in lower case.",
@@ -186,7 +172,6 @@ export const services: readonly Mutant[] = [
     file: "input-rules/password.ts",
     from: 'return isMadeOfKnownWords(password, known) ? "made-of-known-words" : null;',
     to: "return null;",
-    tests: ["input-rules/password.test.ts"],
   },
   {
     rule: "A phone number has ten digits of the numbering plan.",
@@ -202,7 +187,6 @@ export const services: readonly Mutant[] = [
     file: "settings/read-environment.ts",
     from: "    ...rules(environment),\n",
     to: "",
-    tests: ["settings/read-environment.test.ts"],
   },
   {
     rule: "A removed field of the schema is a breaking change.",
@@ -210,6 +194,5 @@ export const services: readonly Mutant[] = [
     file: "scripts/verify/schema/breaking-changes.ts",
     from: "=== CriticalityLevel.Breaking",
     to: "=== CriticalityLevel.Dangerous",
-    tests: ["scripts/verify/schema/breaking-changes.test.ts"],
   },
 ];

@@ -1,9 +1,9 @@
-import type { Mutant } from "../mutant.ts";
+import type { MutantRow } from "../mutant.ts";
 
 const session = (name: string): string => `gateway/src/platform/auth/session/${name}`;
 
 /** Logins, sessions and their limits in the gateway. */
-export const sessions: readonly Mutant[] = [
+export const sessions: readonly MutantRow[] = [
   {
     rule: "The session of one retailer is none at another.",
     requirements: ["SEC-11", "AUTH-14"],
@@ -89,7 +89,6 @@ export const sessions: readonly Mutant[] = [
     file: "gateway/src/platform/auth/guards.ts",
     from: "if (session.shopperNumber !== shopperNumber) throw",
     to: 'if (session.shopperNumber === "") throw',
-    tests: ["gateway/src/platform/auth/guards.test.ts"],
   },
   {
     rule: "A session that is not a shopper's is forbidden.",
@@ -97,7 +96,6 @@ export const sessions: readonly Mutant[] = [
     file: "gateway/src/platform/auth/guards.ts",
     from: 'if (!session.roles.includes("FREQUENT_SHOPPER")) throw new AppError("FORBIDDEN", messages.shared.notForYou);',
     to: "",
-    tests: ["gateway/src/platform/auth/guards.test.ts"],
   },
   {
     rule: "Requests of other origins cannot use the cookies of a browser.",
@@ -105,7 +103,6 @@ export const sessions: readonly Mutant[] = [
     file: "gateway/src/platform/auth/same-origin.ts",
     from: "if (request.secFetchSite !== undefined && !ownSites.has(request.secFetchSite)) return false;",
     to: "",
-    tests: ["gateway/src/platform/auth/same-origin.test.ts"],
   },
   {
     rule: "A page of another host is another origin.",
@@ -113,7 +110,6 @@ export const sessions: readonly Mutant[] = [
     file: "gateway/src/platform/auth/same-origin.ts",
     from: "hostOf(request.origin) === own",
     to: "hostOf(request.origin) !== null",
-    tests: ["gateway/src/platform/auth/same-origin.test.ts"],
   },
   {
     rule: "A limit rejects the attempt after the last allowed one, not that one.",
@@ -137,7 +133,6 @@ export const sessions: readonly Mutant[] = [
     file: "gateway/src/platform/auth/limits/login-limits.ts",
     from: "own: { limit: `${name} account`, key: `${sitePath}:${identifier}`, ...account }",
     to: "own: { limit: `${name} account`, key: `${sitePath}:${identifier}:${from}`, ...account }",
-    tests: ["gateway/src/platform/auth/limits/login-limits.test.ts"],
   },
   {
     rule: "Failed logins at one retailer do not lock an account of another.",
@@ -145,7 +140,6 @@ export const sessions: readonly Mutant[] = [
     file: "gateway/src/platform/auth/limits/login-limits.ts",
     from: "own: { limit: `${name} account`, key: `${sitePath}:${identifier}`, ...account }",
     to: "own: { limit: `${name} account`, key: identifier, ...account }",
-    tests: ["gateway/src/platform/auth/limits/login-limits.test.ts"],
   },
   {
     rule: "A login during an outage counts as no failure.",
@@ -169,7 +163,6 @@ export const sessions: readonly Mutant[] = [
     file: "gateway/src/platform/auth/limits/proof-of-work.ts",
     from: "data.site !== sitePath || data.action !== action || !isEnough",
     to: "data.site !== sitePath || !isEnough",
-    tests: ["gateway/src/platform/auth/limits/proof-of-work.test.ts"],
   },
   {
     rule: "A proof of work is used once.",
@@ -177,7 +170,6 @@ export const sessions: readonly Mutant[] = [
     file: "gateway/src/platform/auth/limits/proof-of-work.ts",
     from: 'return used.admit([{ limit: "proof of work", key, attempts: 1, windowMs: lifetimeMs }]);',
     to: 'return key !== "";',
-    tests: ["gateway/src/platform/auth/limits/proof-of-work.test.ts"],
   },
   {
     rule: "An overlong password is wrong without a call to the service.",
@@ -185,7 +177,6 @@ export const sessions: readonly Mutant[] = [
     file: "gateway/src/modules/session/login/credentials.ts",
     from: "if (password.length > maxPasswordLength)",
     to: "if (password.length > 1e9)",
-    tests: ["gateway/src/modules/session/login/credentials.test.ts"],
   },
   {
     rule: "Three shoppers whose tokens are rejected are an outage.",
@@ -193,7 +184,6 @@ export const sessions: readonly Mutant[] = [
     file: session("rejected-tokens.ts"),
     from: "new Set(rejected).size >= outageThreshold",
     to: "rejected.length >= outageThreshold",
-    tests: [session("rejected-tokens.test.ts")],
   },
   {
     rule: "Only PKCE with S256 is accepted.",

@@ -1,14 +1,13 @@
-import type { Mutant } from "../mutant.ts";
+import type { MutantRow } from "../mutant.ts";
 
 /** The storefront's web server and service worker. */
-export const webServer: readonly Mutant[] = [
+export const webServer: readonly MutantRow[] = [
   {
     rule: "A page with a session cookie is never shared.",
     requirements: ["COUP-45", "SEC-11"],
     file: "client/server/pages/pages.ts",
     from: '  !isLanguageSwitch(url) &&\n  !sessionCookie.test(headers.cookie ?? "");',
     to: "  !isLanguageSwitch(url);",
-    tests: ["client/server/pages/pages.test.ts"],
   },
   {
     rule: "A shared page is shared by host, and with it by retailer.",
@@ -16,7 +15,6 @@ export const webServer: readonly Mutant[] = [
     file: "client/server/pages/pages.ts",
     from: "cache.read(`${protocol} ${host} ${url}`,",
     to: "cache.read(`${protocol} ${url}`,",
-    tests: ["client/server/pages/pages.test.ts"],
   },
   {
     rule: "A failed page does not replace a good one.",
@@ -24,7 +22,6 @@ export const webServer: readonly Mutant[] = [
     file: "client/server/pages/page-cache.ts",
     from: "const isOldBetter = page.status >= 500 && isUsable(old, ages);",
     to: "const isOldBetter = false;",
-    tests: ["client/server/pages/page-cache.test.ts"],
   },
   {
     rule: "The language of a cookie comes before that of the browser.",
@@ -32,7 +29,6 @@ export const webServer: readonly Mutant[] = [
     file: "client/server/languages/language-choice.ts",
     from: 'readLanguageCookie(headers.cookie) ?? acceptedLanguage(headers["accept-language"])',
     to: 'acceptedLanguage(headers["accept-language"]) ?? readLanguageCookie(headers.cookie)',
-    tests: ["client/server/languages/language-choice.test.ts"],
   },
   {
     rule: "Offline copies of a former shopper are deleted.",
@@ -40,7 +36,6 @@ export const webServer: readonly Mutant[] = [
     file: "client/worker/offline-copies.ts",
     from: "  await caches.delete(PAGES);\n",
     to: "",
-    tests: ["client/worker/offline-copies.test.ts"],
   },
   {
     rule: "A page that the shopper may not see any more loses its copy.",
@@ -48,7 +43,6 @@ export const webServer: readonly Mutant[] = [
     file: "client/worker/owner.ts",
     from: 'if (REFUSALS.includes(status)) return "drop";',
     to: "",
-    tests: ["client/worker/owner.test.ts"],
   },
   {
     rule: "A copy without network runs no scripts.",
@@ -56,6 +50,5 @@ export const webServer: readonly Mutant[] = [
     file: "client/worker/page-copy.ts",
     from: 'html.replaceAll(SCRIPTS, "").replaceAll(OTHER_LINKS, "")',
     to: 'html.replaceAll(OTHER_LINKS, "")',
-    tests: ["client/worker/page-copy.test.ts"],
   },
 ];
