@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { root } from "../run/run.ts";
+import { type JourneySuite, readReport, specsIn, type VitestReport } from "./reports.ts";
 
 export interface FileTime {
   /** Its path from the root of the repository. */
@@ -8,48 +8,32 @@ export interface FileTime {
   readonly seconds: number;
 }
 
-interface VitestReport {
-  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[];
-}
-
-interface JourneySuite {
-  readonly suites?: readonly JourneySuite[];
-  readonly specs?: readonly {
-    readonly file: string;
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
-  }[];
-}
-
-/** Returns the times of the files in a runner's JSON report; none if the report is missing or malformed. */
+/** Returns the times of the files in a runner's JSON report; none without a report, which the count of the run reports. */
 export type ReadTimes = (file: string) => readonly FileTime[];
 
-function readReport(file: string, list: (text: string) => readonly FileTime[]): readonly FileTime[] {
-  try {
-    return list(readFileSync(file, "utf8"));
-  } catch {
-    // The count of the run reports it.
-    return [];
-  }
-}
-
-const vitestTimes = ({ testResults }: VitestReport): readonly FileTime[] =>
-  testResults.map(({ name, startTime, endTime }) => ({
-    file: relative(root, name),
-    seconds: (endTime - startTime) / 1000,
-  }));
-
-function journeyTimes({ suites = [], specs = [] }: JourneySuite): readonly FileTime[] {
-  const times = specs.map(({ file, tests }) => ({
-    file: `e2e/specs/${file}`,
-    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
-  }));
-  return [...times, ...suites.flatMap(journeyTimes)];
-}
-
 /** Returns the times of test files of Vitest, each from its first test to its last. */
-export const readVitestTimes: ReadTimes = (file) => readReport(file, (text) => vitestTimes(JSON.parse(text)));
+export const readVitestTimes: ReadTimes = (report) =>
+  readReport(
+    report,
+    ({ testResults }: VitestReport) =>
+      testResults.map(({ name, startTime, endTime }) => ({
+        file: relative(root, name),
+        seconds: (endTime - startTime) / 1000,
+      })),
+    [],
+  );
 
-export const readPlaywrightTimes: ReadTimes = (file) => readReport(file, (text) => journeyTimes(JSON.parse(text)));
+/** Returns the times of specs of Playwright, each the sum of its tests. */
+export const readPlaywrightTimes: ReadTimes = (report) =>
+  readReport(
+    report,
+    (suite: JourneySuite) =>
+      specsIn(suite).map(({ file, tests }) => ({
+        file: `e2e/specs/${file}`,
+        seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+      })),
+    [],
+  );
 
 /** Returns the slowest files with the sum of their times, the slowest first. */
 export function slowestFiles(times: readonly FileTime[], count: number): readonly FileTime[] {
