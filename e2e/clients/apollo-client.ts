@@ -5,12 +5,9 @@ import { ErrorLink } from "@apollo/client/link/error";
 import { from, switchMap } from "rxjs";
 import {
   type ClientAddress,
-  type ClipAnswer,
-  clipText,
   type Coupons,
   couponsText,
-  logInText,
-  logOutText,
+  createShopperClient,
   refreshText,
   type ShopperClient,
   store,
@@ -53,10 +50,8 @@ export function createApolloClient({ url, headers }: ClientAddress): ShopperClie
     if (data === undefined || data === null) throw new Error("no data");
     return data;
   };
-  return {
-    async logIn(identifier, password) {
-      store(tokens, (await mutate<{ login: Tokens }>(logInText, { identifier, password, wantsToken: true })).login);
-    },
+  return createShopperClient(tokens, {
+    mutate,
     async coupons(source) {
       const fetchPolicy = source === "cache" ? "cache-only" : "network-only";
       const query: TypedDocumentNode<Coupons> = gql(couponsText);
@@ -64,14 +59,6 @@ export function createApolloClient({ url, headers }: ClientAddress): ShopperClie
       if (data === undefined) throw new Error("no data");
       return data;
     },
-    async clip(couponId) {
-      const { clipCoupon } = await mutate<ClipAnswer>(clipText, { couponId });
-      return clipCoupon.userErrors.map(({ code }) => code);
-    },
-    async logOut() {
-      await mutate(logOutText, { refreshToken: tokens.refreshToken });
-      store(tokens, { token: null, refreshToken: null });
-      await client.clearStore();
-    },
-  };
+    clear: () => client.clearStore(),
+  });
 }

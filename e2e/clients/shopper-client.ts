@@ -38,7 +38,7 @@ export function store(tokens: TokenStore, { token, refreshToken }: Tokens): void
   tokens.refreshToken = refreshToken?.value ?? null;
 }
 
-export const logInText = /* GraphQL */ `
+const logInText = /* GraphQL */ `
   mutation LogIn($input: LoginInput!) {
     login(input: $input) {
       token {
@@ -68,7 +68,7 @@ export const refreshText = /* GraphQL */ `
   }
 `;
 
-export const logOutText = /* GraphQL */ `
+const logOutText = /* GraphQL */ `
   mutation LogOut($input: LogoutInput) {
     logout(input: $input) {
       loggedOut
@@ -96,7 +96,7 @@ export const couponsText = /* GraphQL */ `
   }
 `;
 
-export const clipText = /* GraphQL */ `
+const clipText = /* GraphQL */ `
   mutation Clip($input: ClipCouponInput!) {
     clipCoupon(input: $input) {
       coupon {
@@ -114,6 +114,32 @@ export const clipText = /* GraphQL */ `
   }
 `;
 
-export interface ClipAnswer {
+interface ClipAnswer {
   readonly clipCoupon: { readonly userErrors: readonly { readonly code: string }[] };
+}
+
+/** The parts in which the libraries differ. */
+interface Library {
+  mutate<Data>(text: string, input: object): Promise<Data>;
+  readonly coupons: ShopperClient["coupons"];
+  /** Clears the cache where a logout does not. */
+  readonly clear?: () => Promise<unknown>;
+}
+
+export function createShopperClient(tokens: TokenStore, { mutate, coupons, clear }: Library): ShopperClient {
+  return {
+    async logIn(identifier, password) {
+      store(tokens, (await mutate<{ login: Tokens }>(logInText, { identifier, password, wantsToken: true })).login);
+    },
+    coupons,
+    async clip(couponId) {
+      const { clipCoupon } = await mutate<ClipAnswer>(clipText, { couponId });
+      return clipCoupon.userErrors.map(({ code }) => code);
+    },
+    async logOut() {
+      await mutate(logOutText, { refreshToken: tokens.refreshToken });
+      store(tokens, { token: null, refreshToken: null });
+      await clear?.();
+    },
+  };
 }

@@ -3,12 +3,9 @@ import { authExchange } from "@urql/exchange-auth";
 import { cacheExchange } from "@urql/exchange-graphcache";
 import {
   type ClientAddress,
-  type ClipAnswer,
-  clipText,
   type Coupons,
   couponsText,
-  logInText,
-  logOutText,
+  createShopperClient,
   refreshText,
   type ShopperClient,
   store,
@@ -43,23 +40,13 @@ export function createUrqlClient({ url, headers }: ClientAddress): ShopperClient
     if (data === undefined) throw error ?? new Error("no data");
     return data;
   };
-  return {
-    async logIn(identifier, password) {
-      store(tokens, (await mutate<{ login: Tokens }>(logInText, { identifier, password, wantsToken: true })).login);
-    },
+  return createShopperClient(tokens, {
+    mutate,
     async coupons(from) {
       const requestPolicy = from === "cache" ? "cache-only" : "network-only";
       const { data, error } = await client.query<Coupons>(couponsText, {}, { requestPolicy }).toPromise();
       if (data === undefined) throw error ?? new Error("no data");
       return data;
     },
-    async clip(couponId) {
-      const { clipCoupon } = await mutate<ClipAnswer>(clipText, { couponId });
-      return clipCoupon.userErrors.map(({ code }) => code);
-    },
-    async logOut() {
-      await mutate(logOutText, { refreshToken: tokens.refreshToken });
-      store(tokens, { token: null, refreshToken: null });
-    },
-  };
+  });
 }
