@@ -30,113 +30,51 @@ export interface DemoRetailer {
 
 export const demoTimeZone = "America/Denver";
 
-const builtInRetailers: readonly DemoRetailer[] = [
-  {
-    number: 1,
-    appId: "app-reams",
-    name: "Reams Food Stores",
-    offerCount: 300,
-    codePrefix: "REA",
-    strongIn: ["MEAT & SEAFOOD", "PANTRY"],
-    ground: "f6e4d6",
-    homeStores: ["1", "2", "3"],
-    city: "Sandy",
-    zip: "84070",
-    reward: 500,
-    hasFuel: true,
-    districts: 5,
-  },
-  {
-    number: 2,
-    appId: "app-lees",
-    name: "Lee's Marketplace",
-    offerCount: 300,
-    codePrefix: "LEE",
-    strongIn: ["BAKERY", "DELI"],
-    ground: "e3efe6",
-    homeStores: ["1", "2", "3"],
-    city: "Logan",
-    zip: "84321",
-    reward: 600,
-    hasFuel: true,
-    districts: 2,
-  },
-  {
-    number: 3,
-    appId: "app-southend",
-    name: "Southend Market",
-    offerCount: 300,
-    codePrefix: "SOU",
-    strongIn: ["PRODUCE", "BEVERAGES"],
-    ground: "dbeaf0",
-    homeStores: ["1", "2", "1"],
-    city: "Price",
-    zip: "84501",
-    reward: 500,
-    hasFuel: false,
-    districts: 5,
-  },
-  {
-    number: 4,
-    appId: "app-harvest-hall",
-    name: "Harvest Hall",
-    offerCount: 300,
-    codePrefix: "HAR",
-    strongIn: ["PRODUCE", "DAIRY & EGGS"],
-    ground: "f4e5c9",
-    homeStores: ["1", "2", "3"],
-    city: "Provo",
-    zip: "84601",
-    reward: 400,
-    hasFuel: true,
-    districts: 5,
-  },
-  {
-    number: 5,
-    appId: "app-cedar-creek",
-    name: "Cedar Creek Grocery",
-    offerCount: 300,
-    codePrefix: "CED",
-    strongIn: ["FROZEN", "HOUSEHOLD"],
-    ground: "e8e2d4",
-    homeStores: ["1", "1", "1"],
-    city: "Cedar City",
-    zip: "84720",
-    reward: 500,
-    hasFuel: true,
-    districts: 5,
-  },
-  {
-    number: 6,
-    appId: "app-bluebird",
-    name: "Bluebird Foods",
-    offerCount: 300,
-    codePrefix: "BLU",
-    strongIn: ["SNACKS & CANDY", "BABY & PET"],
-    ground: "e0e9fd",
-    homeStores: ["1", "2", "1"],
-    city: "Ogden",
-    zip: "84401",
-    reward: 200,
-    hasFuel: false,
-    districts: 5,
-  },
-  {
-    number: 7,
-    appId: "app-grandway",
-    name: "Grandway Warehouse",
-    offerCount: 3_000,
-    codePrefix: "GRA",
-    strongIn: [],
-    ground: "eae3f6",
-    homeStores: ["1", "2", "3"],
-    city: "Salt Lake City",
-    zip: "84115",
-    reward: 500,
-    hasFuel: true,
-    districts: 5,
-  },
+type Row = readonly [
+  sitePath: string,
+  name: string,
+  ground: string,
+  city: string,
+  zip: string,
+  strongIn: readonly Category[],
 ];
+
+const rows: readonly Row[] = [
+  ["reams", "Reams Food Stores", "f6e4d6", "Sandy", "84070", ["MEAT & SEAFOOD", "PANTRY"]],
+  ["lees", "Lee's Marketplace", "e3efe6", "Logan", "84321", ["BAKERY", "DELI"]],
+  ["southend", "Southend Market", "dbeaf0", "Price", "84501", ["PRODUCE", "BEVERAGES"]],
+  ["harvest-hall", "Harvest Hall", "f4e5c9", "Provo", "84601", ["PRODUCE", "DAIRY & EGGS"]],
+  ["cedar-creek", "Cedar Creek Grocery", "e8e2d4", "Cedar City", "84720", ["FROZEN", "HOUSEHOLD"]],
+  ["bluebird", "Bluebird Foods", "e0e9fd", "Ogden", "84401", ["SNACKS & CANDY", "BABY & PET"]],
+  ["grandway", "Grandway Warehouse", "eae3f6", "Salt Lake City", "84115", []],
+];
+
+const usual = { offerCount: 300, homeStores: ["1", "2", "3"], reward: 500, hasFuel: true, districts: 5 } as const;
+
+/** What differs from the usual retailer, by site path. */
+const differences: Readonly<Record<string, Partial<DemoRetailer>>> = {
+  lees: { reward: 600, districts: 2 },
+  southend: { homeStores: ["1", "2", "1"], hasFuel: false },
+  "harvest-hall": { reward: 400 },
+  "cedar-creek": { homeStores: ["1", "1", "1"] },
+  bluebird: { homeStores: ["1", "2", "1"], reward: 200, hasFuel: false },
+  grandway: { offerCount: 3_000 },
+};
+
+const toRetailer = ([sitePath, name, ground, city, zip, strongIn]: Row, index: number): DemoRetailer => ({
+  ...usual,
+  number: index + 1,
+  appId: `app-${sitePath}`,
+  name,
+  codePrefix: sitePath.replaceAll("-", "").slice(0, 3).toUpperCase(),
+  strongIn,
+  ground,
+  city,
+  zip,
+  ...differences[sitePath],
+});
+
+const builtInRetailers: readonly DemoRetailer[] = rows.map(toRetailer);
 
 /** The demo retailer whose shoppers are in the shop system of the commerce service. */
 export const demoCommerceRetailer = { retailer_id: "4700", app_id: "app-bluebird" };
@@ -152,21 +90,8 @@ export interface AddedRetailer {
 
 /** Returns the demo retailer of an added retailer, with the default number of offers and rewards. */
 export function addedRetailer({ sitePath, name }: AddedRetailer, index: number): DemoRetailer {
-  return {
-    number: builtInRetailers.length + 1 + index,
-    appId: `app-${sitePath}`,
-    name,
-    offerCount: 300,
-    codePrefix: sitePath.replaceAll("-", "").slice(0, 3).toUpperCase(),
-    strongIn: [],
-    ground: "f0ece4",
-    homeStores: ["1", "1", "1"],
-    city: "Salt Lake City",
-    zip: "84115",
-    reward: 500,
-    hasFuel: false,
-    districts: 5,
-  };
+  const row = [sitePath, name, "f0ece4", "Salt Lake City", "84115", []] as const;
+  return { ...toRetailer(row, builtInRetailers.length + index), homeStores: ["1", "1", "1"], hasFuel: false };
 }
 
 const addedSchema = v.array(v.strictObject({ sitePath: v.string(), name: v.string() }));
