@@ -3,67 +3,9 @@ import * as v from "valibot";
 import { maxServicesPort } from "../../../contracts/service-names.ts";
 import { isGuessableSecret, secretSettings, sharedSecretProblems } from "../../../input-rules/secret.ts";
 import { type Environment, readEnvironment } from "../../../settings/read-environment.ts";
-import { commaList, host, type LogLevel, logLevel, minuteOfMs, onOff, portUpTo } from "../../../settings/values.ts";
-import type { BucketSettings } from "./bucket/bucket.ts";
+import { commaList, host, logLevel, minuteOfMs, onOff, portUpTo } from "../../../settings/values.ts";
 import { bucketEntries, bucketProblems, toBucket } from "./bucket/bucket-settings.ts";
 import { StartError } from "./start-error.ts";
-
-/** The settings of the process, read once at the start. */
-export interface Settings {
-  /** The host name or address to listen on; `localhost` by default, because only the gateway calls the services. */
-  readonly host: string;
-  /** The port of the control app; the services listen on the next ports. With 0 the system chooses each port. */
-  readonly port: number;
-  /** The folder of the embedded database, absolute. */
-  readonly dataDir: string;
-  /** The URL of a PostgreSQL database; null uses the embedded one. */
-  readonly databaseUrl: string | null;
-  /** The bucket in which all processes share rendered images; null for none. */
-  readonly mediaBucket: BucketSettings | null;
-  /** The bearer of requests to the loyalty service without a shopper. */
-  readonly loyaltyToken: string;
-  /** The bearer of requests to the content service. */
-  readonly contentToken: string;
-  /** The bearer of requests to the commerce service without a shopper. */
-  readonly commerceToken: string;
-  /** The bearer of requests to the ad studio. */
-  readonly adStudioToken: string;
-  /** The bearer of requests that send the signed-in shopper to the ad viewer. */
-  readonly adViewerToken: string;
-  /** The bearer of requests to the portal. */
-  readonly portalToken: string;
-  /** The user name of the caller of single sign-on. */
-  readonly ssoUsername: string;
-  /** The password of the caller of single sign-on. */
-  readonly ssoPassword: string;
-  /** Additional origins of the shops of a demo. */
-  readonly ssoShopOrigins: readonly string[];
-  /**
-   * The origin of the storefronts of a demo, with `{site}` for the retailer: links to their shops then lead to the demo shop
-   * at the ad viewer of this machine. Null for none.
-   */
-  readonly demoSiteOrigin: string | null;
-  /** The file of the registered clients of single sign-on, absolute; null for none. */
-  readonly ssoClientsFile: string | null;
-  /** The registry of retailers of the gateway, absolute. */
-  readonly retailersFile: string;
-  /** True in production outside a demo, where each retailer of the registry must be in the database. */
-  readonly requiresRetailers: boolean;
-  /** The folder of the content files, absolute. */
-  readonly contentDir: string;
-  /** True if the control port can inject faults. */
-  readonly faults: boolean;
-  /**
-   * True to seed shoppers, agents and clients with public passwords, to show the mails and to issue tokens of the bot
-   * check.
-   */
-  readonly demo: boolean;
-  /** The cost of password hashes: `low` is for tests of other things than passwords. */
-  readonly passwordCost: "full" | "low";
-  /** The time that load balancers have to notice a stop, in milliseconds. */
-  readonly stopNoticeMs: number;
-  readonly logLevel: LogLevel;
-}
 
 /** The error of missing or malformed settings. Its message has one line per setting and never a value. */
 export class SettingsError extends StartError {
@@ -144,10 +86,12 @@ export const servicesSchema = v.object({
   LOG_LEVEL: v.optional(logLevel, "info"),
 });
 
-const toSettings = (values: v.InferOutput<typeof servicesSchema>, inProduction: boolean): Settings => ({
+const toSettings = (values: v.InferOutput<typeof servicesSchema>, inProduction: boolean) => ({
   host: values.SERVICES_HOST,
+  /** The port of the control app; the services listen on the next ports. With 0 the system chooses each port. */
   port: values.SERVICES_PORT,
   dataDir: values.DATA_DIR,
+  /** The URL of a PostgreSQL database; null uses the embedded one. */
   databaseUrl: values.DATABASE_URL ?? null,
   mediaBucket: toBucket(values),
   loyaltyToken: values.LOYALTY_TOKEN,
@@ -159,9 +103,11 @@ const toSettings = (values: v.InferOutput<typeof servicesSchema>, inProduction: 
   ssoUsername: values.SSO_USERNAME,
   ssoPassword: values.SSO_PASSWORD,
   ssoShopOrigins: values.SSO_SHOP_ORIGINS ?? [],
+  /** With `{site}` for the retailer: links to the shops of a demo then lead to the demo shop of this machine. */
   demoSiteOrigin: values.DEMO ? (values.DEMO_SITE_ORIGIN ?? null) : null,
   ssoClientsFile: values.SSO_CLIENTS_FILE ?? null,
   retailersFile: values.RETAILERS_FILE,
+  /** True in production outside a demo, where each retailer of the registry must be in the database. */
   requiresRetailers: inProduction && !values.DEMO,
   contentDir: values.CONTENT_DIR,
   faults: values.FAULTS,
@@ -170,6 +116,9 @@ const toSettings = (values: v.InferOutput<typeof servicesSchema>, inProduction: 
   stopNoticeMs: values.STOP_NOTICE_MS,
   logLevel: values.LOG_LEVEL,
 });
+
+/** The settings of the process, read once at the start; docs/guides/settings.md describes each. */
+export type Settings = Readonly<ReturnType<typeof toSettings>>;
 
 function productionProblems(environment: Environment): string[] {
   const switches = ["DEMO", "FAULTS"].filter((name) => environment[name]?.trim() === "on");
