@@ -1,12 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { gatewayMemory, planParts, productionOrigins } from "../tools/product/parts.ts";
+import { gatewayMemory, type Part, planParts, productionOrigins } from "../tools/product/parts.ts";
 import { serviceOffsets } from "../tools/product/addresses.ts";
 import type { Secrets } from "../tools/product/secrets.ts";
 import { askOnce, shotOf } from "./harness/ask.ts";
 import { type Command, onContestantCore } from "./harness/cores.ts";
-import type { Plan } from "./harness/processes.ts";
 import type { PeerSettings } from "./hand-written/settings.ts";
 import { tailcallConfig } from "./peers/tailcall-config.ts";
 
@@ -30,7 +29,7 @@ export interface Contestant {
   readonly missing: () => string | null;
   /** Additional headers of every measured request. */
   readonly headers?: Readonly<Record<string, string>>;
-  readonly command: (places: Places) => Pick<Plan, "command" | "folder" | "settings">;
+  readonly plan: (places: Places) => Omit<Part, "name" | "readyUrl">;
   /** Returns the bearer token of a shopper's requests. */
   readonly logIn: (places: Places, shopper: string) => Promise<string>;
 }
@@ -73,12 +72,12 @@ const gatewayOf = (checkout: string, labels: Pick<Contestant, "name" | "about">)
   ...labels,
   isJavaScript: true,
   missing: () => null,
-  command(places) {
+  plan(places) {
     const ports = { services: places.services, gateway: places.contestant, client: 0 };
     const gateway = planParts(checkout, "start", ports, places.secrets).find(({ name }) => name === "gateway");
     if (gateway === undefined) throw new Error("The product has no gateway.");
     return {
-      command: onContestantCore([process.execPath, ...gateway.command]),
+      ...onContestantCore([process.execPath, ...gateway.command]),
       folder: gateway.folder,
       settings: {
         ...Object.fromEntries(Object.entries(gateway.settings).filter(([name]) => !demoSettings.has(name))),
@@ -119,8 +118,8 @@ export function productWith(
   return {
     ...aisle,
     name: `${aisle.name} ${label}`,
-    command(places) {
-      const plan = aisle.command(places);
+    plan(places) {
+      const plan = aisle.plan(places);
       return { ...plan, settings: { ...plan.settings, ...settingsAt(places) } };
     },
   };
@@ -162,11 +161,11 @@ function peer({ name, about, file, flags = [], packages = [] }: Peer): Contestan
       packages.every((one) => existsSync(join(import.meta.dirname, "node_modules", one)))
         ? null
         : `not installed: ${packages.join(", ")}; run npm run bench`,
-    command(places) {
+    plan(places) {
       const settings = peerSettings(places);
       const script = join(import.meta.dirname, file);
       const node: Command = [process.execPath, ...gatewayMemory, script, JSON.stringify(settings), ...flags];
-      return { command: onContestantCore(node), folder: import.meta.dirname, settings: { NODE_ENV: "production" } };
+      return { ...onContestantCore(node), folder: import.meta.dirname, settings: { NODE_ENV: "production" } };
     },
     logIn: async (_places, shopper) => shopper,
   };
@@ -187,11 +186,11 @@ const tailcall = (name: string, about: string, isMerged: boolean): Contestant =>
   about,
   isJavaScript: false,
   missing: tailcallMissing,
-  command(places) {
+  plan(places) {
     const file = join(places.logFolder, `${name}.graphql`);
     writeFileSync(file, tailcallConfig(peerSettings(places), isMerged));
     const settings = { TAILCALL_LOG_LEVEL: "error", TAILCALL_TRACKER: "false" };
-    return { command: onContestantCore([tailcallProgram, "start", file]), folder: places.logFolder, settings };
+    return { ...onContestantCore([tailcallProgram, "start", file]), folder: places.logFolder, settings };
   },
   logIn: async (_places, shopper) => shopper,
 });

@@ -17,26 +17,6 @@ const modes = [
 /** A kind of measurement. */
 export type Mode = (typeof modes)[number];
 
-export interface Options {
-  readonly mode: Mode;
-  /** The names of the contestants; null for all. */
-  readonly only: readonly string[] | null;
-  /** Settings; the product runs once more with each of them. */
-  readonly settings: readonly string[];
-  /** Content encodings; the product runs once more with requests that accept each of them. */
-  readonly encodings: readonly string[];
-  /** The folder of another checkout whose gateway runs as well; null for none. */
-  readonly before: string | null;
-  readonly rounds: number;
-  readonly seconds: number;
-  readonly connections: number;
-  /** The duration of the soak. */
-  readonly minutes: number;
-  readonly firstPort: number;
-  /** False if the results are only printed. */
-  readonly isKept: boolean;
-}
-
 const usage = `npm run bench -- [${modes.join(" | ")}] [options]
   --only floor,aisle   only these contestants
   --setting LOG_LEVEL=silent   the product once more with this setting, to see what it costs
@@ -66,7 +46,7 @@ function modeOf(word: string): Mode {
  * Returns the options of the command line.
  * @throws Error with the usage for an unknown mode or `--help`, or with a message for an invalid number
  */
-export function readOptions(args: readonly string[]): Options {
+export function readOptions(args: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -90,15 +70,22 @@ export function readOptions(args: readonly string[]): Options {
   const quick = values.quick;
   return {
     mode: modeOf(positionals[0] ?? "peers"),
+    /** The names of the contestants; null for all. */
     only: values.only?.split(",") ?? null,
+    /** The product runs once more with each of these settings, and with requests that accept each of these encodings. */
     settings: values.setting,
     encodings: values.encoding,
+    /** The folder of another checkout whose gateway runs as well; null for none. */
     before: values.before ?? null,
     rounds: quick ? 1 : numberOf("rounds", values.rounds),
     seconds: quick ? 0.1 : numberOf("seconds", values.seconds),
     connections: quick ? 4 : numberOf("connections", values.connections),
+    /** The duration of the soak. */
     minutes: quick ? 0.1 : numberOf("minutes", values.minutes),
     firstPort: numberOf("first-port", values["first-port"]),
+    /** False if the results are only printed. */
     isKept: values.results && !quick,
   };
 }
+
+export type Options = Readonly<ReturnType<typeof readOptions>>;

@@ -13,12 +13,12 @@ import { servicePorts } from "../tools/product/addresses.ts";
 import { scalePorts, type ScalePorts } from "../tools/scale/ports.ts";
 import { planShape, readNumber } from "./scale/shape.ts";
 import type { Part } from "../tools/product/parts.ts";
-import { type RunningPart, startPart } from "../tools/process/start-part.ts";
+import { type RunningProcess, startProcess } from "../tools/process/start-process.ts";
 import { localSecrets } from "../tools/product/secrets.ts";
 
 const dataFolder = resolve(process.env["SCALE_DATA"]?.trim() || join(root, ".data/scale"));
 const logFolder = join(dataFolder, "logs");
-const running = new Map<string, RunningPart>();
+const running = new Map<string, RunningProcess>();
 const balancers: Balancer[] = [];
 const restartAfterMs = 500;
 
@@ -47,7 +47,7 @@ function writeProcesses(): void {
 
 /** Starts a part, and restarts it if it ends unexpectedly. */
 async function keep(part: Part): Promise<void> {
-  const started = startPart(part, join(logFolder, `${part.name}.log`));
+  const started = startProcess(part, { logFile: join(logFolder, `${part.name}.log`), isApart: true });
   running.set(part.name, started);
   writeProcesses();
   await started.untilReady();

@@ -6,7 +6,7 @@ import { runTurbo } from "./run/turbo.ts";
 import { namedPorts, readPorts } from "../tools/product/addresses.ts";
 import { busyPortProblems } from "./start/busy-ports.ts";
 import { planParts, type Mode } from "../tools/product/parts.ts";
-import { type RunningPart, startPart } from "../tools/process/start-part.ts";
+import { type RunningProcess, startProcess } from "../tools/process/start-process.ts";
 import { localSecrets } from "../tools/product/secrets.ts";
 import { writeTeamLogins } from "../tools/product/team-logins.ts";
 import { type Storefront, welcome } from "./start/welcome.ts";
@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, "..");
 const mode: Mode = process.argv.includes("--dev") ? "dev" : "start";
 const dataFolder = join(root, ".data");
 const logFolder = join(dataFolder, "logs");
-const running: RunningPart[] = [];
+const running: RunningProcess[] = [];
 
 /** The compiled code of the processes, which saves an eighth of the start. */
 const compileCache = join(dataFolder, "compile-cache");
@@ -56,7 +56,8 @@ async function start(): Promise<void> {
   say("Starting the services, the gateway and the client");
   for (const part of planParts(root, mode, ports, localSecrets(dataFolder))) {
     const settings = { NODE_COMPILE_CACHE: compileCache, ...part.settings };
-    const started = startPart({ ...part, settings }, join(logFolder, `${part.name}.log`));
+    const logFile = join(logFolder, `${part.name}.log`);
+    const started = startProcess({ ...part, settings }, { logFile, isApart: true });
     running.push(started);
     void started.broken.then(giveUp);
   }

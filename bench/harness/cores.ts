@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
+import type { Part } from "../../tools/product/parts.ts";
 
 /** The core reserved for the contestant; upstream and load share the others. */
 const contestantCore = "0";
@@ -14,15 +15,17 @@ const otherCores = `1-${lastCore}`;
 
 export type Command = readonly [program: string, ...args: string[]];
 
-const pinned = (cores: string, command: Command): Command =>
-  isPinned ? ["taskset", "-c", cores, ...command] : command;
+type Pinned = Required<Pick<Part, "program" | "command">>;
 
-export const onContestantCore = (command: Command): Command => pinned(contestantCore, command);
+const pinned = (cores: string, [program, ...args]: Command): Pinned =>
+  isPinned ? { program: "taskset", command: ["-c", cores, program, ...args] } : { program, command: args };
 
-export const onOtherCores = (command: Command): Command => pinned(otherCores, command);
+export const onContestantCore = (command: Command): Pinned => pinned(contestantCore, command);
+
+export const onOtherCores = (command: Command): Pinned => pinned(otherCores, command);
 
 /** Returns the command that runs on all cores, although child processes inherit the pinning of this process. */
-export const onAllCores = (command: Command): Command => pinned(`0-${lastCore}`, command);
+export const onAllCores = (command: Command): Pinned => pinned(`0-${lastCore}`, command);
 
 /** Moves this process, which creates the load, off the core of contestants. */
 export function leaveContestantCore(): void {

@@ -8,10 +8,10 @@ import type { Contestant, Places } from "../contestants.ts";
 import { type Question, questions } from "../questions.ts";
 import { askOnce, type Post, shotOf } from "./ask.ts";
 import { dataOf, type Given, requireEqual } from "./equal.ts";
-import { type Running, startProcess } from "./processes.ts";
+import { type ReadyProcess, startReady } from "../../tools/process/start-process.ts";
 import { startUpstream, type Upstream } from "./upstream.ts";
 
-export interface Runner extends Running {
+export interface Runner extends ReadyProcess {
   readonly contestant: Contestant;
   readonly port: number;
   /** Returns the request of a question, with the session of its shopper. */
@@ -53,12 +53,9 @@ const knock: Pick<Question, "query"> = { query: "query BotCheck { botCheck { sit
 async function startRunner(contestant: Contestant, places: Places): Promise<Runner> {
   const isReady = async (): Promise<boolean> =>
     (await askOnce(shotOf(places.contestant, knock, null))).data !== undefined;
-  const running = await startProcess({
-    ...contestant.command(places),
-    name: contestant.name,
-    logFile: join(places.logFolder, `${contestant.name}.log`),
-    isReady,
-  });
+  const { name } = contestant;
+  const part = { ...contestant.plan(places), name, readyUrl: "" };
+  const running = await startReady(part, { logFile: join(places.logFolder, `${name}.log`), isReady });
   const bearerOf = createLogins((shopper) => contestant.logIn(places, shopper));
   return {
     ...running,
@@ -73,7 +70,6 @@ async function startRunner(contestant: Contestant, places: Places): Promise<Runn
 /**
  * Starts the upstream and contestants, each at a port of its own.
  * @param chosen the contestants to start; one that cannot run here is skipped with a reason
- * @param firstPort the first port to try
  */
 export async function startField(chosen: readonly Contestant[], firstPort: number): Promise<Field> {
   const logFolder = mkdtempSync(join(tmpdir(), "aisle-bench-"));

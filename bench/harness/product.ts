@@ -6,49 +6,43 @@ import { type Ports, servicePorts } from "../../tools/product/addresses.ts";
 import { type Part, planParts } from "../../tools/product/parts.ts";
 import { localSecrets } from "../../tools/product/secrets.ts";
 import { onContestantCore, onOtherCores } from "./cores.ts";
-import { type Running, startProcess } from "./processes.ts";
+import { type ReadyProcess, startReady } from "../../tools/process/start-process.ts";
 
 /** The whole product, built, as `npm start` runs it. */
 export interface Product {
   readonly ports: Ports;
   /** The web server, which has the core of contestants to itself. */
-  readonly client: Running;
+  readonly client: ReadyProcess;
   stop(): Promise<void>;
 }
 
 const root = join(import.meta.dirname, "../..");
 
-async function startPart({ name, command, folder, settings, readyUrl }: Part, logFolder: string): Promise<Running> {
+function startPart(part: Part, logFolder: string): Promise<ReadyProcess> {
+  const { name, command } = part;
   const node = [process.execPath, ...command] as const;
-  return startProcess({
-    name: `the ${name}`,
-    command: name === "client" ? onContestantCore(node) : onOtherCores(node),
-    folder,
-    settings: name === "services" ? { ...settings, DATA_DIR: join(logFolder, "data") } : settings,
-    logFile: join(logFolder, `${name}.log`),
-    isReady: async () => (await fetch(readyUrl)).ok,
-  });
+  const onCores = name === "client" ? onContestantCore(node) : onOtherCores(node);
+  // `npm start` writes the file of the team logins.
+  const settings = { ...part.settings, TEAM_LOGINS_FILE: "", DATA_DIR: join(logFolder, "data") };
+  return startReady({ ...part, ...onCores, settings }, { logFile: join(logFolder, `${name}.log`) });
 }
 
 /**
  * Starts the product with the demo retailers and its own data.
- * @param firstPort the first port to try
  * @throws Error with the end of the log of a part that does not start
  */
 export async function startProduct(firstPort: number): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), "aisle-bench-"));
   const services = await freePorts(firstPort, servicePorts + 2);
   const ports = { services, gateway: services + servicePorts, client: services + servicePorts + 1 };
-  const running: Running[] = [];
+  const running: ReadyProcess[] = [];
   const stop = async (): Promise<void> => {
     for (const part of running.toReversed()) await part.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     for (const part of planParts(root, "start", ports, localSecrets(folder))) {
-      // `npm start` writes the file of the team logins.
-      const settings = { ...part.settings, TEAM_LOGINS_FILE: "" };
-      running.push(await startPart({ ...part, settings }, folder));
+      running.push(await startPart(part, folder));
     }
   } catch (error) {
     await stop();

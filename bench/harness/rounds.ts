@@ -2,7 +2,7 @@ import type { Question } from "../questions.ts";
 import { percentile } from "../report/statistics.ts";
 import type { Field, Runner } from "./field.ts";
 import { type Load, putLoad } from "../../tools/load/closed-loop.ts";
-import { cpuMsOf, memoryMbOf } from "./usage.ts";
+import { cpuMsOf, memoryMbOf } from "../../tools/process/usage.ts";
 
 /** The measurement of one contestant at one question for a few seconds. */
 export interface Sample {
@@ -68,10 +68,6 @@ const rotated = <T>(items: readonly T[], by: number): readonly T[] => [
 /**
  * Measures all contestants in every round, and each round starts with another one, so that a change in the machine's
  * speed affects all.
- * @param field the running contestants
- * @param selected the questions
- * @param effort the extent
- * @param onSample called with every sample
  */
 export async function runRounds(
   field: Field,

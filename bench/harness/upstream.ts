@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { onOtherCores } from "./cores.ts";
-import { type Running, startProcess } from "./processes.ts";
+import { type ReadyProcess, startReady } from "../../tools/process/start-process.ts";
 
 /** The running stub of the services. */
-export interface Upstream extends Running {
+export interface Upstream extends ReadyProcess {
   /** Returns the number of its requests since its start. */
   calls(): Promise<number>;
   /** Delays every response by this number of milliseconds from now on. */
@@ -13,18 +13,18 @@ export interface Upstream extends Running {
 /**
  * Starts the stub of the services.
  * @param ports its ports; all return the same responses
- * @param folder the folder of its log
  */
 export async function startUpstream(ports: readonly [number, ...number[]], folder: string): Promise<Upstream> {
   const control = `http://localhost:${ports[0]}/control`;
-  const running = await startProcess({
-    name: "the upstream",
-    command: onOtherCores([process.execPath, join(import.meta.dirname, "../upstream/main.ts"), ...ports.map(String)]),
+  const node = [process.execPath, join(import.meta.dirname, "../upstream/main.ts"), ...ports.map(String)] as const;
+  const part = {
+    ...onOtherCores(node),
+    name: "upstream",
     folder: import.meta.dirname,
     settings: {},
-    logFile: join(folder, "upstream.log"),
-    isReady: async () => (await fetch(control)).ok,
-  });
+    readyUrl: control,
+  };
+  const running = await startReady(part, { logFile: join(folder, "upstream.log") });
   return {
     ...running,
     async calls() {

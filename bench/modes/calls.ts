@@ -34,18 +34,10 @@ const perCall = ({ cpuMs, calls }: Calls): number => (cpuMs * 1_000) / calls;
 /** Measures in a process of its own, so that no library is affected by another one's state. */
 async function call(caller: string, origin: string, path: string, { connections, seconds }: Options): Promise<Calls> {
   const main = join(import.meta.dirname, "../callers/main.ts");
-  const [program, ...args] = onContestantCore([
-    process.execPath,
-    main,
-    caller,
-    origin,
-    path,
-    String(connections),
-    String(seconds),
-  ]);
-  const { stdout } = await promisify(execFile)(program, args);
-  const calls: Calls = JSON.parse(stdout);
-  return calls;
+  const options = [String(connections), String(seconds)];
+  const { program, command } = onContestantCore([process.execPath, main, caller, origin, path, ...options]);
+  const { stdout } = await promisify(execFile)(program, command);
+  return JSON.parse(stdout) as Calls;
 }
 
 function rowsOf(samples: readonly Sample[]) {

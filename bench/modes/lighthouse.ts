@@ -57,7 +57,7 @@ interface LighthouseReport {
   >;
 }
 
-const program = join(import.meta.dirname, "../node_modules/.bin/lighthouse");
+const lighthouse = join(import.meta.dirname, "../node_modules/.bin/lighthouse");
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 
 /** Runs Lighthouse once as a phone on its simulated network, with an empty cache. */
@@ -65,8 +65,8 @@ async function runLighthouse(url: string): Promise<LighthouseReport> {
   const { args = [], executablePath } = chromiumLaunch();
   const flags = ["--quiet", "--output=json", "--output-path=stdout", `--only-categories=${CATEGORIES.join(",")}`];
   flags.push(`--chrome-flags=${["--headless=new", ...args].join(" ")}`);
-  const [command, ...rest] = onAllCores([program, url, ...flags]);
-  const { stdout } = await promisify(execFile)(command, rest, {
+  const { program, command } = onAllCores([lighthouse, url, ...flags]);
+  const { stdout } = await promisify(execFile)(program, command, {
     maxBuffer: MAX_REPORT_BYTES,
     env: { ...process.env, ...(executablePath !== undefined && { CHROME_PATH: executablePath }) },
   });

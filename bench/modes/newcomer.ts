@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { freePorts } from "../../tools/ports.ts";
 import { servicePorts } from "../../tools/product/addresses.ts";
 import { onAllCores } from "../harness/cores.ts";
-import { startProcess } from "../harness/processes.ts";
+import { startReady } from "../../tools/process/start-process.ts";
 import type { Options } from "../options.ts";
 import { median } from "../report/statistics.ts";
 import { table } from "../report/table.ts";
@@ -50,17 +50,13 @@ const textOf = async (url: string): Promise<string> =>
 async function start({ folder, settings, page }: Clone, ...args: readonly string[]) {
   const began = performance.now();
   const logFile = join(folder, "start.log");
-  const product = await startProcess({
-    name: ["npm start", ...args].join(" "),
-    command: onAllCores([process.execPath, bootstrap, "start.ts", ...args]),
-    folder,
-    settings,
-    logFile,
-    // A page before that would take the time of the processes that start.
-    isReady: async () =>
-      readFileSync(logFile, "utf8").includes("Storefronts") &&
-      (await textOf(page)).includes('<article class="coupon-card"'),
-  });
+  const command = onAllCores([process.execPath, bootstrap, "start.ts", ...args]);
+  const part = { ...command, name: ["npm start", ...args].join(" "), folder, settings, readyUrl: page };
+  // A page before that would take the time of the processes that start.
+  const isReady = async (): Promise<boolean> =>
+    readFileSync(logFile, "utf8").includes("Storefronts") &&
+    (await textOf(page)).includes('<article class="coupon-card"');
+  const product = await startReady(part, { logFile, isReady });
   return { product, seconds: (performance.now() - began) / 1_000 };
 }
 

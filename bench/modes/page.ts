@@ -12,8 +12,8 @@ const script = join(import.meta.dirname, "../../e2e/measure/coupon-page.ts");
 export async function measurePage({ rounds, firstPort }: Options): Promise<Section> {
   const env = { ...process.env, E2E_FIRST_PORT: String(firstPort) };
   // A visitor's browser uses no CPU time of the servers, so it must not share one core with them.
-  const [program, ...args] = onAllCores([process.execPath, script, String(rounds)]);
-  const { stdout } = await promisify(execFile)(program, args, { env });
+  const { program, command } = onAllCores([process.execPath, script, String(rounds)]);
+  const { stdout } = await promisify(execFile)(program, command, { env });
   const [head = [], ...rows] = stdout
     .trim()
     .split("\n")

@@ -53,10 +53,7 @@ function textOf(summaries: readonly Summary[], { absent }: Field): string {
   return [...tables, ...(missing.length === 0 ? [] : [missing.join("\n")])].join("\n\n");
 }
 
-/**
- * Measures all contestants at the five questions, after checking that their responses are equal.
- * @param onSample called with every sample
- */
+/** Measures all contestants at the five questions, after checking that their responses are equal. */
 export async function comparePeers(
   field: Field,
   options: Options,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Field, Runner } from "../harness/field.ts";
 import { type LoadResult, putLoad } from "../../tools/load/closed-loop.ts";
-import { memoryMbOf } from "../harness/usage.ts";
+import { memoryMbOf } from "../../tools/process/usage.ts";
 import type { Options } from "../options.ts";
 import { questions } from "../questions.ts";
 import { median, percentile } from "../report/statistics.ts";

@@ -49,10 +49,7 @@ function rowsOf(all: readonly Sample[]) {
   });
 }
 
-/**
- * Measures the cost of telemetry: compares the product without metrics and traces to itself with them.
- * @param onSample called with every sample
- */
+/** Measures the cost of telemetry: compares the product without metrics and traces to itself with them. */
 export async function measureTelemetry(options: Options, onSample: (sample: Sample) => void): Promise<Section> {
   const field = await startField(variants, options.firstPort);
   try {

@@ -2,7 +2,7 @@ import { shotOf } from "../harness/ask.ts";
 import type { Shot } from "../../tools/load/caller.ts";
 import { type LoadResult, putLoad } from "../../tools/load/closed-loop.ts";
 import { type Product, startProduct } from "../harness/product.ts";
-import { cpuMsOf, memoryMbOf } from "../harness/usage.ts";
+import { cpuMsOf, memoryMbOf } from "../../tools/process/usage.ts";
 import type { Options } from "../options.ts";
 import { median, percentile } from "../report/statistics.ts";
 import { table } from "../report/table.ts";

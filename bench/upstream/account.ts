@@ -39,7 +39,6 @@ function receiptText(index: number, stores: number): string {
 
 /**
  * Returns receipts, newest first.
- * @param count the number of receipts
  * @param stores the number of stores that they are from
  */
 export function receiptsOf(count: number, stores: number): Wire["Receipt"][] {

@@ -24,7 +24,7 @@ export async function startWebServer(
   const ports = { services: shared.port, gateway, client: port, partnerShop: 0 };
   const { client: plan } = planParts(ports, shared.secrets, { data: "", log: logFolder });
   const logFile = join(logFolder, `client-${port}.log`);
-  const server = planProcess({ ...plan, env: { ...plan.env, ...settings }, logFile });
+  const server = planProcess({ ...plan, settings: { ...plan.settings, ...settings }, logFile });
   await server.start();
   return { port, stop: async () => void (await server.stop()) };
 }

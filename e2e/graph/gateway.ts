@@ -52,7 +52,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<OwnGat
   const port = await suitePorts(1);
   const { gateway: plan } = planGraph({ shared, gatewayPort: port, dataFolder: "" });
   const ahead = String(Math.round((await servicesAheadMs(shared.port)) + aheadMs));
-  const gateway = planProcess({ ...plan, env: { ...plan.env, CLOCK_AHEAD_MS: ahead, ...settings }, preload });
+  const gateway = planProcess({ ...plan, settings: { ...plan.settings, CLOCK_AHEAD_MS: ahead, ...settings }, preload });
   await gateway.start();
   return {
     ...graphAt(port),

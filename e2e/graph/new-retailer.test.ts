@@ -51,7 +51,7 @@ beforeAll(async () => {
   const settings = { PLAYGROUND: "off", DOCUMENTS: "any", TEAM_LOGINS_FILE: teamLoginsFile(product) };
   parts = {
     services: planProcess(plans.services),
-    gateway: planProcess({ ...plans.gateway, env: { ...plans.gateway.env, ...settings } }),
+    gateway: planProcess({ ...plans.gateway, settings: { ...plans.gateway.settings, ...settings } }),
     client: planProcess(plans.client),
   };
   await start();

@@ -61,7 +61,7 @@ export function planGraph({ shared, gatewayPort, dataFolder }: GraphPlan): Recor
   const ports = { services: shared.port, gateway: gatewayPort, client: 0, partnerShop: 0 };
   const { services, gateway } = planParts(ports, shared.secrets, { data: dataFolder, log: logFolder });
   // No manifest contains the operations of the tests. As in production, they run faster the second time.
-  const env = { ...gateway.env, PLAYGROUND: "off", DOCUMENTS: "any" };
+  const settings = { ...gateway.settings, PLAYGROUND: "off", DOCUMENTS: "any" };
   const logFile = join(logFolder, `gateway-${gatewayPort}.log`);
-  return { services, gateway: { ...gateway, env, movableClock: true, logFile } };
+  return { services, gateway: { ...gateway, settings, movableClock: true, logFile } };
 }

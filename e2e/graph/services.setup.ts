@@ -41,9 +41,9 @@ export async function startServices(port: number, aheadMs = 0): Promise<RunningS
   mkdirSync(logFolder, { recursive: true });
   const shared = { port, secrets: makeSecrets() };
   const { services: plan } = planGraph({ shared, gatewayPort: 0, dataFolder });
-  const env = { ...plan.env, CLOCK_AHEAD_MS: String(aheadMs) };
+  const settings = { ...plan.settings, CLOCK_AHEAD_MS: String(aheadMs) };
   const logFile = join(logFolder, `services-${port}.log`);
-  const services = planProcess({ ...plan, env, movableClock: aheadMs !== 0, logFile });
+  const services = planProcess({ ...plan, settings, movableClock: aheadMs !== 0, logFile });
   const stopAll = async (): Promise<void> => {
     await services.stop();
     rmSync(dataFolder, { recursive: true, force: true });

@@ -64,8 +64,8 @@ export async function startSharedGateways(
   const planned = names.map((name, index) => {
     const port = firstPort + index;
     const { gateway: plan } = planGraph({ shared, gatewayPort: port, dataFolder: "" });
-    const env = { ...plan.env, CLOCK_STEP_MS: String(clockStepMs), ...settingsOf(folder)[name] };
-    return { name, port, logFile: plan.logFile, gateway: planProcess({ ...plan, env }) };
+    const settings = { ...plan.settings, CLOCK_STEP_MS: String(clockStepMs), ...settingsOf(folder)[name] };
+    return { name, port, logFile: plan.logFile, gateway: planProcess({ ...plan, settings }) };
   });
   const stop = async (): Promise<void> => {
     await Promise.all(planned.map(({ gateway }) => gateway.stop()));

@@ -28,13 +28,13 @@ export async function setup(project: TestProject): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), "aisle-scale-"));
   const ports = await reservePorts(scaleWidth);
   const firstPort = ports.first;
-  const settings = { SCALE_DATA: dataFolder, SCALE_FIRST_PORT: String(firstPort), FAULTS: "on", DOCUMENTS_TOKEN };
+  const settings = { SCALE_FIRST_PORT: String(firstPort), FAULTS: "on", DOCUMENTS_TOKEN };
   const remove = (): void => {
     rmSync(dataFolder, { recursive: true, force: true });
     ports.release();
   };
   try {
-    const end = await startShape(settings, ["--built"]);
+    const end = await startShape(dataFolder, settings, ["--built"]);
     stop = async () => {
       await end();
       remove();

@@ -32,15 +32,15 @@ type Name = "services" | "gateway" | "client";
 
 interface Start {
   readonly script: string;
-  readonly health: ProcessPlan["health"];
-  readonly env: Record<string, string>;
+  readonly readyUrl: string;
+  readonly settings: Record<string, string>;
 }
 
 function servicesStart(ports: Ports, { SESSION_KEYS: _keys, ...tokens }: Secrets, folders: Folders): Start {
   return {
     script: "src/main.ts",
-    health: { port: ports.services, path: "/health/ready" },
-    env: {
+    readyUrl: `http://localhost:${ports.services}/health/ready`,
+    settings: {
       ...tokens,
       SERVICES_PORT: String(ports.services),
       DATA_DIR: folders.data,
@@ -58,8 +58,8 @@ function servicesStart(ports: Ports, { SESSION_KEYS: _keys, ...tokens }: Secrets
 function gatewayStart(ports: Ports, { SESSION_KEYS, ...tokens }: Secrets, product: string): Start {
   return {
     script: "src/main.ts",
-    health: { port: ports.gateway, path: "/health/live" },
-    env: {
+    readyUrl: `http://localhost:${ports.gateway}/health/live`,
+    settings: {
       ...tokens,
       GATEWAY_PORT: String(ports.gateway),
       ...localAddresses(ports.services),
@@ -82,8 +82,8 @@ function clientStart(ports: Ports): Start {
   const service = (name: ServiceName) => serviceUrl(ports.services, name);
   return {
     script: "server/main.ts",
-    health: { port: ports.client, path: "/health/live" },
-    env: {
+    readyUrl: `http://localhost:${ports.client}/health/live`,
+    settings: {
       DEMO: "on",
       CLIENT_PORT: String(ports.client),
       // The page cache is on, as in production, but stores pages for less time than a journey needs to check a change.
@@ -99,12 +99,17 @@ function clientStart(ports: Ports): Start {
 /** Returns the process plans of the product's parts for a test; each finds the others at these ports. */
 export function planParts(ports: Ports, secrets: Secrets, folders: Folders): Record<Name, ProcessPlan> {
   const { product = root } = folders;
-  const plan = (name: Name, { script, health, env }: Start): ProcessPlan => ({
+  const plan = (name: Name, { script, readyUrl, settings }: Start): ProcessPlan => ({
     name,
-    script: join(product, name, script),
-    cwd: join(product, name),
-    env: { PATH: process.env["PATH"] ?? "", NODE_ENV: "production", NODE_COMPILE_CACHE: compileCache, ...env },
-    health,
+    folder: join(product, name),
+    command: [script],
+    settings: {
+      PATH: process.env["PATH"] ?? "",
+      NODE_ENV: "production",
+      NODE_COMPILE_CACHE: compileCache,
+      ...settings,
+    },
+    readyUrl,
     logFile: join(folders.log, `${name}.log`),
   });
   return {

@@ -90,7 +90,7 @@ function addressesOf(ports: Ports) {
 /** The default of the product; the tests of the graph use the stand-in of a check by a service, which they break. */
 const withOwnBotCheck = (plan: ProcessPlan): ProcessPlan => ({
   ...plan,
-  env: { ...plan.env, BOT_CHECK_SITE_KEY: "proof-of-work" },
+  settings: { ...plan.settings, BOT_CHECK_SITE_KEY: "proof-of-work" },
 });
 
 /** The priority of the tests and of the browser, which they start: they have a computer of their own in real use. */
@@ -139,8 +139,8 @@ export async function startStack({ logFolder, portOffset = 0 }: StackOptions): P
 async function startStorefront(plan: ProcessPlan, port: number, settings: Readonly<Record<string, string>>) {
   const { stop, start } = planProcess({
     ...plan,
-    env: { ...plan.env, ...settings, CLIENT_PORT: String(port) },
-    health: { ...plan.health, port },
+    settings: { ...plan.settings, ...settings, CLIENT_PORT: String(port) },
+    readyUrl: `http://localhost:${port}/health/live`,
     logFile: plan.logFile.replace(/\.log$/, "-2.log"),
   });
   await start();

@@ -6,6 +6,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Shot } from "../../tools/load/caller.ts";
 import { putLoad } from "../../tools/load/closed-loop.ts";
+import { cpuMsOf } from "../../tools/process/usage.ts";
 import { startShape } from "../../tools/scale/start-shape.ts";
 import { scalePorts } from "../../tools/scale/ports.ts";
 import { readNumber } from "./shape.ts";
@@ -47,10 +48,8 @@ function processorMs(dataFolder: string): Map<string, number> {
   const pids = JSON.parse(readFileSync(join(dataFolder, "processes.json"), "utf8")) as Record<string, number>;
   for (const [name, pid] of Object.entries(pids)) {
     if (!existsSync(`/proc/${pid}/stat`)) continue;
-    // The second field is the command in parentheses, which may contain spaces; two later fields count ticks of 10 ms.
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
     const kind = name.replace(/-\d+$/, "");
-    used.set(kind, (used.get(kind) ?? 0) + 10 * (Number(fields[11]) + Number(fields[12])));
+    used.set(kind, (used.get(kind) ?? 0) + cpuMsOf(pid));
   }
   return used;
 }
@@ -63,8 +62,8 @@ function costOf(before: Map<string, number>, after: Map<string, number>, answers
 
 async function report(workers: number): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), "aisle-throughput-"));
-  const settings = { SCALE_DATA: dataFolder, SCALE_WORKERS: String(workers), LOG_LEVEL: "warn" };
-  const stop = await startShape(settings);
+  const settings = { SCALE_WORKERS: String(workers), LOG_LEVEL: "warn" };
+  const stop = await startShape(dataFolder, settings);
   try {
     for (const question of questions()) {
       await putLoad(question, { connections: parallel, seconds: warmSeconds });

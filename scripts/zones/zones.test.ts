@@ -23,8 +23,8 @@ const samples = [
   ["explorer/src/main.tsx", "client/app/root.tsx", "explorer/src/explorer.tsx"],
   ["bench/contestants.ts", "services/src/faces/loyalty/service.ts", "services/src/faces/ad-viewer/wire.generated.ts"],
   ["codegen.ts", "bench/main.ts", "scripts/codegen/schema-types.mjs"],
-  ["scripts/scale.ts", "e2e/scale/shape.ts", "tools/process/start-part.ts"],
-  ["tools/process/start-part.ts", "scripts/run/run.ts", "tools/product/parts.ts"],
+  ["scripts/scale.ts", "e2e/scale/shape.ts", "tools/process/start-process.ts"],
+  ["tools/process/start-process.ts", "scripts/run/run.ts", "tools/product/parts.ts"],
   [
     "gateway/src/modules/receipt/verdicts/presence.ts",
     "gateway/src/modules/coupon/products/product-words.ts",

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { startPart } from "../process/start-part.ts";
+import { startProcess } from "../process/start-process.ts";
 import { localSecrets } from "./secrets.ts";
 
 function emptyFolder(): string {
@@ -19,7 +19,7 @@ it.runIf(process.platform !== "win32")("restricts the log of a process, new or e
   writeFileSync(old, "of an earlier version", { mode: 0o644 });
   for (const file of [fresh, old]) {
     const part = { name: "part", folder, command: ["-e", "console.log('reset link')"], settings: {}, readyUrl: "" };
-    await startPart(part, file).broken;
+    await startProcess(part, { logFile: file }).broken;
     expect(readFileSync(file, "utf8")).toBe("reset link\n");
     expect(modeOf(file)).toBe(0o600);
   }

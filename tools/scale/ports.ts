@@ -27,7 +27,6 @@ export const scaleWidth = single + 2 * maxWorkers + (1 + maxWorkers) * servicePo
 
 /**
  * Returns the ports.
- * @param first the first of them
  * @param workers the number of gateways, of web servers, and of processes of the services
  */
 export function scalePorts(first: number, workers: number): ScalePorts {

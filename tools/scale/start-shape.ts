@@ -1,48 +1,31 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { endProcess } from "../process/child-process.ts";
+import { startReady } from "../process/start-process.ts";
 
-const root = join(import.meta.dirname, "../..");
-
-const startLimitMs = 170_000;
-
-/** Resolves once the shape is up. Throws with its output if it ends before, for example if a program is missing. */
-async function untilUp(shape: ChildProcess): Promise<void> {
-  let written = "";
-  const collect = (chunk: Buffer): void => void (written += chunk.toString());
-  shape.stderr?.on("data", collect);
-  const up = new Promise<void>((resolve) => {
-    shape.stdout?.on("data", (chunk: Buffer) => {
-      collect(chunk);
-      if (written.includes("Ctrl-C stops everything.")) resolve();
-    });
-  });
-  const failed = once(shape, "close", { signal: AbortSignal.timeout(startLimitMs) }).then(
-    () => written,
-    () => `It took too long.\n${written}`,
-  );
-  const problem = await Promise.race([up, failed]);
-  if (typeof problem === "string") throw new Error(`The scaled-out shape did not start.\n${problem.trim()}`);
-}
+/** Longer than all parts need, one after the other. */
+const stopWithinMs = 120_000;
 
 /**
  * Starts the processes of `npm run scale` and waits until they are up.
- * @param settings additional environment variables
+ * @param dataFolder the folder for their data and their output
  * @param options further arguments, such as `--built`
  * @returns a function that stops the shape
- * @throws Error with its output if it does not come up
+ * @throws Error with the end of its output if it does not come up, for example if a program is missing
  */
 export async function startShape(
+  dataFolder: string,
   settings: Readonly<Record<string, string>>,
   options: readonly string[] = [],
-): Promise<() => Promise<void>> {
-  const env = { ...process.env, ...settings };
-  const shape = spawn(process.execPath, ["scripts/scale.ts", ...options], { cwd: root, env });
-  const stop = async (): Promise<void> => void (await endProcess(shape));
-  await untilUp(shape).catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
+): Promise<() => Promise<unknown>> {
+  const logFile = join(dataFolder, "shape.log");
+  const part = {
+    name: "scaled-out shape",
+    folder: join(import.meta.dirname, "../.."),
+    command: ["scripts/scale.ts", ...options],
+    settings: { ...settings, SCALE_DATA: dataFolder },
+    readyUrl: "",
+  };
+  const isReady = async (): Promise<boolean> => readFileSync(logFile, "utf8").includes("Ctrl-C stops everything.");
+  const { stop } = await startReady(part, { logFile, isReady, stopWithinMs });
   return stop;
 }

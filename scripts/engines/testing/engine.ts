@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, onTestFinished } from "vitest";
 import type { Part } from "../../../tools/product/parts.ts";
-import { type RunningPart, startPart } from "../../../tools/process/start-part.ts";
+import { type RunningProcess, startProcess } from "../../../tools/process/start-process.ts";
 
 /** Registers what to do at the end of a test, or of all tests of a file. */
 export type OnEnd = (end: () => void | Promise<void>) => void;
@@ -25,9 +25,10 @@ export function testFolder(onEnd: OnEnd = onTestFinished): string {
 }
 
 /** Starts a server, which is stopped at the end. Throws with its last lines if it does not listen. */
-export async function startEngine(part: Part, onEnd: OnEnd = onTestFinished): Promise<RunningPart> {
-  const engine = startPart(part, join(part.folder, `${part.name}-${new URL(part.readyUrl).port}.log`));
-  onEnd(() => engine.stop());
+export async function startEngine(part: Part, onEnd: OnEnd = onTestFinished): Promise<RunningProcess> {
+  const logFile = join(part.folder, `${part.name}-${new URL(part.readyUrl).port}.log`);
+  const engine = startProcess(part, { logFile, isApart: true });
+  onEnd(async () => void (await engine.stop()));
   await engine.untilReady();
   return engine;
 }

@@ -6,7 +6,7 @@ import { readRedisAddress, type RedisSettings } from "../../../gateway/src/platf
 import type { RedisClient, RedisReply } from "../../../gateway/src/platform/redis/redis-client.ts";
 import { connectRedis } from "../../../gateway/src/platform/redis/connect-redis.ts";
 import { findProgram } from "../../scale/programs.ts";
-import type { RunningPart } from "../../../tools/process/start-part.ts";
+import type { RunningProcess } from "../../../tools/process/start-process.ts";
 import type { Certificates } from "./certificates.ts";
 import { type OnEnd, startEngine } from "./engine.ts";
 
@@ -56,7 +56,7 @@ function start(plan: RedisPlan, { name, lines, rest = [] }: Engine, onEnd?: OnEn
 export function startRedis(
   plan: RedisPlan,
   { masterPort, onEnd }: { readonly masterPort?: number; readonly onEnd?: OnEnd } = {},
-): Promise<RunningPart> {
+): Promise<RunningProcess> {
   const replica = `user replica on >${replicaPassword} +psync +replconf +ping +@all ~* &*`;
   const users = ["user default off", `user gateway on >${password} ${gatewayRights}`, replica];
   const following = masterPort === undefined ? [] : [`replicaof 127.0.0.1 ${masterPort}`];
@@ -69,7 +69,7 @@ export function startRedis(
  * Starts a Sentinel with TLS and a password that watches the master `aisle`. It takes a slow master for a lost one only
  * after {@link suspectSoon}: on a busy machine it would replace the master before the test stops it.
  */
-export function startSentinel(plan: RedisPlan, masterPort: number): Promise<RunningPart> {
+export function startSentinel(plan: RedisPlan, masterPort: number): Promise<RunningProcess> {
   const watch = [
     `sentinel monitor aisle 127.0.0.1 ${masterPort} 1`,
     `sentinel auth-user aisle replica`,
