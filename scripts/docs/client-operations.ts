@@ -61,10 +61,7 @@ export function readScreens(root: string): readonly Screen[] {
 /** Source files of the client; generated files, including route types, contain no operations. */
 const isSource = /^client\/app\/(?!.*(\+types\/|\.(gql|generated)\.ts$)).*\.tsx?$/;
 
-/**
- * Returns a function that returns the names of the operations that a source file and all its imports use.
- * @param operations all operations by name
- */
+/** Returns a function that returns the names of the operations that a source file and all its imports use. */
 export function createAskFinder(root: string, operations: ReadonlyMap<string, ClientOperation>) {
   const imported = new Map<string, readonly string[]>();
   const importsOfFile = (file: string): readonly string[] => {

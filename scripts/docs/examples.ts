@@ -30,10 +30,7 @@ export function selectedFields(schema: GraphQLSchema, text: string): ReadonlySet
   return selected;
 }
 
-/**
- * Returns the example operations.
- * @param folder the folder `schema/examples/`
- */
+/** Returns the example operations. */
 export function readExamples(schema: GraphQLSchema, folder: string): readonly Example[] {
   const files = readdirSync(folder).filter((name) => name.endsWith(".graphql"));
   return files

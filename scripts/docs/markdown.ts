@@ -6,11 +6,7 @@ export function cell(text: string): string {
     .replaceAll("|", String.raw`\|`);
 }
 
-/**
- * Returns the lines of a Markdown table; empty without rows.
- * @param heads the column headings
- * @param rows the cells, each one line of Markdown
- */
+/** Returns the lines of a Markdown table; empty without rows. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
   if (rows.length === 0) return [];
   const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;

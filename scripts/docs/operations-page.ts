@@ -23,11 +23,7 @@ const titles: Readonly<Record<string, string>> = { "/": "Home: ", "/*": "Any oth
 
 const heads = ["Operation", "Kind", "Asks"];
 
-/**
- * Returns the page of the operations of each storefront page, based on the imports of its route.
- * @param root the root folder of the repository
- * @param sdl the whole graph, for links
- */
+/** Returns the page of the operations of each storefront page, based on the imports of its route. */
 export function operationsPage(root: string, sdl: Sdl): string {
   const operations = readOperations(root);
   const askedBy = createAskFinder(root, operations);

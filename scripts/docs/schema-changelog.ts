@@ -49,11 +49,7 @@ async function section(before: Release, after: Release): Promise<string[]> {
   return [`## ${after.name}`, "", ...(lists.length === 0 ? ["Nothing has changed.", ""] : lists)];
 }
 
-/**
- * Returns the page with the changes of the graph from release to release, and since the last one.
- * @param root the root folder of the repository
- * @param present the current printed schema
- */
+/** Returns the page with the changes of the graph from release to release, and since the last one. */
 export async function schemaChangelog(root: string, present: string): Promise<string> {
   const releases = globSync("*.graphql", { cwd: join(root, releasesFolder) })
     .toSorted()

@@ -127,12 +127,7 @@ function exampleLines(noun: string, sdl: Sdl, examples: readonly Example[]): str
   ];
 }
 
-/**
- * Returns the page of one noun.
- * @param file its SDL
- * @param sdl the whole graph, for links
- * @param examples the example operations
- */
+/** Returns the page of one noun. */
 export function schemaPage(file: SdlFile, sdl: Sdl, examples: readonly Example[]): string {
   const write = createWriter(sdl);
   const source = `schema/${file.noun}.graphql`;

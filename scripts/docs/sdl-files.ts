@@ -47,10 +47,7 @@ function coordinatesOf(node: TypeDefinitionNode | TypeExtensionNode): string[] {
   return fields.map((field) => `${node.name.value}.${field.name.value}`);
 }
 
-/**
- * Returns the SDL files, one per noun.
- * @param folder the folder `schema/`
- */
+/** Returns the SDL files, one per noun. */
 export function readSdl(folder: string): Sdl {
   const names = readdirSync(folder).filter((name) => name.endsWith(".graphql") && name !== "schema.graphql");
   const files = names.toSorted((a, b) => a.localeCompare(b)).map((name) => readFile(folder, name));

@@ -30,11 +30,7 @@ function adviceIn(guide: string): ReadonlyMap<string, string> {
   );
 }
 
-/**
- * Returns all codes that a client can receive, those of `errors` first.
- * @param schema the printed schema
- * @param guide the text of the error guide
- */
+/** Returns all codes that a client can receive, those of `errors` first. */
 export function errorCatalog(schema: string, guide: string): readonly CatalogEntry[] {
   const advice = adviceIn(guide);
   const userErrorCode = buildSchema(schema).getType("UserErrorCode");
@@ -49,10 +45,7 @@ export function errorCatalog(schema: string, guide: string): readonly CatalogEnt
   }));
 }
 
-/**
- * Returns the catalog as a page.
- * @param messages the messages of the gateway
- */
+/** Returns the catalog as a page. */
 export function catalogPage(entries: readonly CatalogEntry[], messages: readonly GatewayMessage[]): string {
   const rowsOf = (list: CatalogEntry["list"]) =>
     entries.filter((entry) => entry.list === list).map(({ code, meaning, advice }) => [`\`${code}\``, meaning, advice]);

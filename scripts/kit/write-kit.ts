@@ -41,7 +41,6 @@ const files: Readonly<Record<string, string>> = {
 
 /**
  * Writes the kit for app teams.
- * @param root the root folder of the repository
  * @param folder the output folder; its content is replaced
  * @returns the files, relative to the folder
  */

@@ -74,7 +74,6 @@ function keepShipped(bom: Bom, shipped: ReadonlyMap<string, LockedPackage>): voi
 /**
  * Writes the SBOM of the shipped packages in the CycloneDX format. It is based on the lockfile, independent of the
  * installed packages.
- * @param root the root folder of the repository
  * @param folder the output folder; created if missing
  * @returns the path of the file and the number of its packages
  * @throws if npm fails

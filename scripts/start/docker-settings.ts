@@ -16,7 +16,6 @@ const demoSettings = () => ({
 /**
  * Writes `.env` for `docker-compose.yml`: random secrets, and with `demo` all settings of a demo.
  * @param folder the folder of the file; the secrets of the containers are stored below it
- * @param demo true for a demo on this machine
  * @throws Error if the file exists
  */
 export function writeDockerSettings(folder: string, demo: boolean): void {

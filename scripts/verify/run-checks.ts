@@ -15,7 +15,6 @@ const PARALLEL = 2;
 /**
  * Runs the checks of each step side by side, one step after the other, and shows the output of each check at its end.
  * After a failure it starts no other check.
- * @param say shows a text
  * @returns true if all checks passed
  */
 export async function runChecks(steps: readonly (readonly Check[])[], say: (text: string) => void): Promise<boolean> {

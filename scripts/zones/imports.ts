@@ -17,11 +17,7 @@ function resolved(root: string, file: string, specifier: string): string {
   return [path, `${path}.ts`, `${path}.tsx`].find((name) => existsSync(join(root, name))) ?? path;
 }
 
-/**
- * Returns the imports of a file, in any form: a path in the repository, or `package:name`.
- * @param root the root folder of the repository
- * @param file a path below it
- */
+/** Returns the imports of a file, in any form: a path in the repository, or `package:name`. */
 export function importsOf(root: string, file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), "utf8"), true, true);
   return importedFiles.map(({ fileName }) => resolved(root, file, fileName));

@@ -12,9 +12,6 @@ function namesOfComponent(text: string): readonly string[] {
 const namesOfStyles = (text: string): readonly string[] =>
   [...text.matchAll(/[.#][a-z][\w-]*(?=[^{}();]*\{)/gi)].map(([name]) => name);
 
-/**
- * Returns the classes and ids that a source file names, as selectors.
- * @param path the path of a style sheet or a component
- */
+/** Returns the classes and ids that a source file names, as selectors. */
 export const namesIn = (path: string, text: string): readonly string[] =>
   path.endsWith(".css") ? namesOfStyles(text) : namesOfComponent(text);

@@ -49,7 +49,6 @@ function recorded(value: object, path: string, unread: Set<string>): object {
 /**
  * Compares a manifest with the published schema of its kind. The schemas allow unknown fields, which Kubernetes rejects,
  * so a field that the schema does not read is a problem too.
- * @param manifest a parsed document
  * @returns one line for each problem, with the path of its field
  */
 export function schemaProblems(manifest: Readonly<Record<string, unknown>>): string[] {

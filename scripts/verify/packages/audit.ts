@@ -38,8 +38,6 @@ export function readAudit(text: string): Audit {
 
 /**
  * Requests an audit of the packages in the lockfile of a folder.
- * @param folder the folder of the lockfile
- * @param onlyProduct true to omit packages for development
  * @param settings npm settings, in addition to the environment
  */
 export function audit(folder: string, onlyProduct: boolean, settings: Record<string, string> = {}): Promise<Audit> {

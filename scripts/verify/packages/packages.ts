@@ -48,7 +48,6 @@ function licensesOf(expression: string): string[] {
 /**
  * Returns one line for each package with an unreviewed install script, and for each review of a package that is not
  * locked.
- * @param packages the packages of a lockfile
  * @param reviewed `allowScripts` of the manifest: true allows the install script of a package, false blocks it
  */
 export function installScriptProblems(packages: LockedPackages, reviewed: Readonly<Record<string, boolean>>): string[] {

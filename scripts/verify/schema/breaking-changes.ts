@@ -13,7 +13,6 @@ export interface DeclaredBreak {
  * Returns one line for each breaking change that is neither declared nor an overdue deprecation, and for each
  * declaration that breaks nothing.
  * @param before the printed schema that clients know
- * @param after the new printed schema
  * @param today the date for overdue deprecations, as `YYYY-MM-DD`
  */
 export async function breakingChanges(

@@ -13,7 +13,6 @@ const row = /^\| (?<words>[^|]+?) +\| (?<replacement>[^|]+?) +\|$/;
 
 /**
  * Reads the banned words from the table below the heading `## Language`.
- * @param guide the text of CONTRIBUTING.md
  * @throws if there is no such table
  */
 export function bannedWords(guide: string): readonly BannedWord[] {
@@ -38,11 +37,7 @@ function patternOf(word: string): RegExp {
   return new RegExp(String.raw`\b${escaped}${word.endsWith("*") ? "" : String.raw`\b`}`);
 }
 
-/**
- * Finds banned words in the identifiers, comments and texts of a file.
- * @param text the text of the file
- * @param words the banned words
- */
+/** Finds banned words in the identifiers, comments and texts of a file. */
 export function findBannedWords(text: string, words: readonly BannedWord[]): readonly Finding[] {
   const patterns = words.map((word) => ({ ...word, pattern: patternOf(word.word) }));
   return text.split("\n").flatMap((line, index) => {
