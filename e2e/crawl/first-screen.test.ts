@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { askAboutCookies, DEFAULT, retailers, SMALL } from "./extent.ts";
 import type { SubjectName } from "./checks/first-screen.ts";
 import { type Person, STORE_RESULTS } from "./pages.ts";
-import { type FirstScreen, nameOf, seenVisits } from "./result.ts";
+import type { FirstScreen } from "./checks/first-screen.ts";
+import { nameOf, seenVisits } from "./result.ts";
 import { checkedScreens } from "./visit.ts";
 
 const visits = seenVisits().filter(({ build }) => build === "en");

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PageNames, SentRequest } from "../../tools/ad-blocker/ad-blocker.ts";
+import type { DocumentFacts } from "./checks/document.ts";
+import type { FirstScreen } from "./checks/first-screen.ts";
+import type { Scrolled } from "./checks/scroll.ts";
 import type { Row } from "./pages.ts";
 
 /** A color scheme of the visitor's system. */
@@ -14,27 +17,6 @@ export interface AxeReport {
   readonly violations: readonly string[];
 }
 
-/** What a visitor sees without scrolling. */
-export interface FirstScreen {
-  /** The number of elements of each kind that are completely in view, by the names of `subjects`. */
-  readonly inView: Readonly<Record<string, number>>;
-  /** The number of notices that have appeared by themselves. */
-  readonly notices: number;
-  readonly cookieNotice: boolean;
-  /** The height of the banner of the site in pixels; null without one. */
-  readonly bannerHeight: number | null;
-  /** The number of banners, ads of editors and slides, in view or not. */
-  readonly ads: number;
-  /** The right edge of the last shortcut of the header, in pixels; 0 without one. */
-  readonly shortcutsRight: number;
-  /** The buttons of the page itself that log out: their top edge and their background. */
-  readonly logOuts: readonly { readonly top: number; readonly background: string }[];
-  /** The headings of the columns of the footer, with their top edges. */
-  readonly footerColumns: readonly { readonly text: string; readonly top: number }[];
-  /** What style sheets write before the cells with amounts of money, once each, in order. */
-  readonly amountLabels: readonly string[];
-}
-
 export interface FullCheck {
   readonly firstScreen: FirstScreen;
   /** Null on screens other than that on which the page opened. */
@@ -46,36 +28,6 @@ export interface Layout {
   readonly screen: string;
   readonly texts: number;
   readonly flaws: readonly string[];
-}
-
-/** What the page scrolled to its end shows. */
-export interface Scrolled {
-  /** How far the page scrolled, in pixels. */
-  readonly by: number;
-  /** The lower edge of the header, in pixels; 0 without one. */
-  readonly headerBottom: number;
-  /** The layout shift without user input since the page opened. */
-  readonly layoutShift: number;
-}
-
-/** The document, as search engines, link previews and screen readers read it. */
-export interface DocumentFacts {
-  readonly title: string;
-  readonly language: string;
-  readonly description: string;
-  readonly canonical: string;
-  readonly robots: string;
-  /** The properties for link previews, by name. */
-  readonly preview: Readonly<Record<string, string>>;
-  /** The visible headings of the first level. */
-  readonly headings: readonly string[];
-  /** The number of buttons within the page that retry a failed part. */
-  readonly retries: number;
-  /** The text of the blocks that editors have put beside the page. */
-  readonly blocks: string;
-  readonly footer: string;
-  /** The links of the page to the same site, without their fragments. */
-  readonly links: readonly string[];
 }
 
 /** The texts of a page of the pseudo-locale. */

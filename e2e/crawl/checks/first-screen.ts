@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { FirstScreen } from "../result.ts";
+import { afterFrames } from "./scroll.ts";
 
 /** Elements by their selector, and a pattern for their English text. */
 type Subject = readonly [selector: string, text: string];
@@ -41,8 +41,8 @@ function countInView(all: Readonly<Record<string, Subject>>): Record<string, num
   return Object.fromEntries(Object.entries(all).map(([name, subject]) => [name, count(subject)]));
 }
 
-/** Runs in the page: reads what surrounds its subject. */
-function readSurroundings(): Omit<FirstScreen, "inView"> {
+/** Runs in the page: reads what surrounds its subject. Lengths are in pixels. */
+function readSurroundings() {
   // What appears on a page by itself: popups, floating notices, the cookie notice and the banner.
   const NOTICES = "[role=dialog], .floating-notice, .offline-notice, .cookie-notice:not([data-in-page]), aside.banner";
   // The banner of the site, the ads of editors and the slides.
@@ -53,10 +53,13 @@ function readSurroundings(): Omit<FirstScreen, "inView"> {
   const textOf = (element: Element): string => (element.textContent ?? "").trim();
   const amounts = [...document.querySelectorAll("main td")].filter((cell) => textOf(cell).includes("$"));
   return {
+    /** The number of notices that have appeared by themselves. */
     notices: visible(NOTICES).length,
     cookieNotice: visible(".cookie-notice").length > 0,
     bannerHeight: document.querySelector("aside.banner")?.getBoundingClientRect().height ?? null,
+    /** In view or not. */
     ads: document.querySelectorAll(ADS).length,
+    /** The right edge of the last one; 0 without any. */
     shortcutsRight: Math.max(0, ...visible("[data-shortcuts] a").map((link) => link.getBoundingClientRect().right)),
     logOuts: visible("main button")
       .filter((button) => textOf(button) === "Log Out")
@@ -68,18 +71,17 @@ function readSurroundings(): Omit<FirstScreen, "inView"> {
       text: textOf(heading),
       top: heading.getBoundingClientRect().top,
     })),
+    /** What style sheets write before the cells with amounts of money, once each, in order. */
     amountLabels: [...new Set(amounts.map((cell) => getComputedStyle(cell, "::before").content))],
   };
 }
 
-/** Runs in the page: returns to its start, which a change of the width leaves. */
-async function scrollToStart(): Promise<void> {
-  scrollTo({ top: 0, behavior: "instant" });
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-}
-
 /** Returns what a visitor sees of the open page without scrolling. */
-export async function lookAtFirstScreen(page: Page): Promise<FirstScreen> {
-  await page.evaluate(scrollToStart);
+export async function lookAtFirstScreen(page: Page) {
+  // A change of the width leaves the start of the page.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await page.evaluate(afterFrames);
   return { inView: await page.evaluate(countInView, subjects), ...(await page.evaluate(readSurroundings)) };
 }
+
+export type FirstScreen = Awaited<ReturnType<typeof lookAtFirstScreen>>;

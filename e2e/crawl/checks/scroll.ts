@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import type { Scrolled } from "../result.ts";
 
 const STEPS = 6;
 const STEP = 600;
@@ -22,8 +21,8 @@ function endRunningTransitions(): void {
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
 }
 
-/** Scrolls the open page down with the wheel, and up again. */
-export async function scrollThrough(page: Page, readShift: () => Promise<number>): Promise<Scrolled> {
+/** Scrolls the open page down with the wheel, and up again. Lengths are in pixels. */
+export async function scrollThrough(page: Page, readShift: () => Promise<number>) {
   for (let step = 0; step < STEPS; step += 1) {
     await page.mouse.wheel(0, STEP);
     await page.evaluate(afterFrames);
@@ -33,8 +32,11 @@ export async function scrollThrough(page: Page, readShift: () => Promise<number>
   const by = await page.evaluate(() => Math.round(scrollY));
   const headers = await page.getByRole("banner").all();
   const headerBottom = (await headers[0]?.evaluate((header) => header.getBoundingClientRect().bottom)) ?? 0;
+  /** Without user input, since the page opened. */
   const layoutShift = await readShift();
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.evaluate(afterFrames);
   return { by, headerBottom, layoutShift };
 }
+
+export type Scrolled = Awaited<ReturnType<typeof scrollThrough>>;
