@@ -51,8 +51,6 @@ export interface Burst {
 
 /**
  * Sends one server ten times as many concurrent requests as it admits, for `burstMs`.
- * @param name the name of the line of figures
- * @param shot the request to send
  * @throws if admitted requests take too long, rejections are slow or come without Retry-After, the health endpoints do
  *   not report a healthy server, or latency is not normal afterwards
  */

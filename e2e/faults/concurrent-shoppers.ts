@@ -55,7 +55,6 @@ async function nameOf(graph: TestGateway, site: string): Promise<string> {
 
 /**
  * Registers shoppers, each with its own canary, and adds the demo shoppers of another retailer.
- * @param graph a healthy gateway
  * @param series a letter that no other call uses
  * @param count the number of shoppers at each of the two retailers
  */
@@ -138,7 +137,6 @@ const stride = 7_919;
 
 /**
  * Sends the requests of all shoppers concurrently, shuffled.
- * @param requests the total number of requests
  * @returns the problems of the responses; empty if no response contains data of another shopper
  * @throws if no response contains data of its own shopper
  */

@@ -10,11 +10,7 @@ export interface TestWebServer {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the built web server and resolves once it listens.
- * @param gateway the port of the gateway behind it
- * @param settings overrides of the test settings
- */
+/** Starts the built web server and resolves once it listens. */
 export async function startWebServer(
   gateway: number,
   settings: Readonly<Record<string, string>>,

@@ -43,10 +43,7 @@ export async function servicesAheadMs(port: number): Promise<number> {
   return Date.parse(now) - Date.now();
 }
 
-/**
- * Starts a gateway that has read no data yet, for tests that the shared one cannot run: each use states the reason.
- * @param options the differences from the shared gateway
- */
+/** Starts a gateway that has read no data yet, for tests that the shared one cannot run: each use states the reason. */
 export async function startGateway(options: GatewayOptions = {}): Promise<OwnGateway> {
   const { aheadMs = 0, settings = {}, preload = [], shared = inject("services") } = options;
   const port = await suitePorts(1);

@@ -38,7 +38,6 @@ function reserve(lock: number): Promise<PortBlock | null> {
 /**
  * Reserves a block of ports until its release, so that suites can run at the same time. The system allows one process to
  * listen on the port before the block, which is the reservation. Throws if there is no block left or none is large enough.
- * @param size the number of ports that the suite uses at once
  */
 export async function reservePorts(size: number): Promise<PortBlock> {
   if (size >= blockSize) throw new Error(`A block has ${blockSize - 1} ports, not ${size}.`);

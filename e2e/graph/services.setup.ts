@@ -33,7 +33,6 @@ export interface RunningServices {
 
 /**
  * Starts the reference services from their template, which must exist.
- * @param port the first of their ports
  * @param aheadMs the offset of their clocks from the real time, in milliseconds
  */
 export async function startServices(port: number, aheadMs = 0): Promise<RunningServices> {

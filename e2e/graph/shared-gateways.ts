@@ -47,11 +47,7 @@ const settingsOf = (folder: string): Readonly<Record<GatewayName, Readonly<Recor
   trusted: { ASSISTANTS: "read", DOCUMENTS: "trusted", DOCUMENTS_FOLDER: folder },
 });
 
-/**
- * Starts the gateways that all test files of a suite share, in parallel.
- * @param shared the services behind them
- * @param firstPort the first of their ports
- */
+/** Starts the gateways that all test files of a suite share, in parallel. */
 export async function startSharedGateways(
   names: readonly GatewayName[],
   shared: SharedServices,

@@ -45,8 +45,6 @@ const minSecrets = 20;
 
 /**
  * Returns the texts of a shopper's private fields that do not occur in the data of another shopper. Throws if there are few.
- * @param viewer all data about the shopper
- * @param other all data about the other shopper
  */
 export function secretsOf(viewer: unknown, other: unknown): readonly string[] {
   const known = JSON.stringify(other);

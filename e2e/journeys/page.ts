@@ -91,10 +91,7 @@ async function expectNoFaintText(page: Page, colorScheme: "light" | "dark"): Pro
   expect(faint, `faint texts of ${page.url()} on a ${colorScheme} page`).toEqual([]);
 }
 
-/**
- * Fails if a text of the open page has too little contrast in one of the color schemes; the last one remains.
- * @param schemes the schemes of the visitor's system
- */
+/** Fails if a text of the open page has too little contrast in one of the color schemes; the last one remains. */
 export async function expectReadable(page: Page, schemes: readonly ("light" | "dark")[]): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });

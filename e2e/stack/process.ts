@@ -65,10 +65,7 @@ export function planProcess(plan: ProcessPlan): ProductProcess {
   };
 }
 
-/**
- * Advances the clock of a process with a movable one, and resolves once the process has logged it.
- * @param readLog returns the complete output of the process
- */
+/** Advances the clock of a process with a movable one, and resolves once the process has logged it. */
 export async function moveClockOf(pid: number | null, readLog: () => string): Promise<void> {
   if (pid === null) throw new Error("The process whose clock a test advances has ended.");
   const steps = (): number => readLog().split('"the clock advanced"').length;

@@ -48,11 +48,7 @@ async function logEveryoneIn(graph: ForgetfulGateway): Promise<Cookies> {
   };
 }
 
-/**
- * Logs the visitors in and returns the storefront of a web server.
- * @param graph the gateway behind the web server
- * @param port the port of the web server
- */
+/** Logs the visitors in and returns the storefront of a web server. */
 export async function openStorefront(graph: ForgetfulGateway, port: number): Promise<Storefront> {
   const cookies = await logEveryoneIn(graph);
   const open = async ({ path, site, visitor }: PageRow): Promise<SeenPage> => {

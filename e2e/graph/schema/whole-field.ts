@@ -86,7 +86,6 @@ function spread(writer: Writer, type: GraphQLObjectType, above: readonly string[
 /**
  * Returns an operation that selects root fields with all fields below them.
  * @param fields fields of `Query`, or of `Mutation`
- * @param over values that replace the samples
  */
 export function wholeFields(fields: readonly Field[], over: Overrides = {}): MadeOperation {
   const writer: Writer = { over, coordinates: new Set(), fragments: new Map(), variables: new Map() };

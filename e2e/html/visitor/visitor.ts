@@ -81,7 +81,6 @@ async function load(jar: CookieJar, first: Visit): Promise<Page> {
 /**
  * Returns a visitor without scripts.
  * @param origin the origin of the paths that the visitor opens
- * @param cookies the cookies of the browser; none by default
  */
 export function newVisitor(origin: string, cookies = newCookieJar()): Visitor {
   const press = async (button: Part): Promise<Page> =>
