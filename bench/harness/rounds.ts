@@ -4,25 +4,6 @@ import type { Field, Runner } from "./field.ts";
 import { type Load, putLoad } from "../../tools/load/closed-loop.ts";
 import { cpuMsOf, memoryMbOf } from "../../tools/process/usage.ts";
 
-/** The measurement of one contestant at one question for a few seconds. */
-export interface Sample {
-  readonly contestant: string;
-  readonly question: string;
-  readonly round: number;
-  readonly perSecond: number;
-  /** CPU time per response, in milliseconds. */
-  readonly cpuMs: number;
-  /** Calls to upstreams per response. */
-  readonly calls: number;
-  /** The median and the 99th percentile of the response time, in milliseconds. */
-  readonly p50: number;
-  readonly p99: number;
-  /** The memory in use after the measurement, in megabytes. */
-  readonly memoryMb: number;
-  /** The number of failed requests. */
-  readonly failures: number;
-}
-
 export interface Effort {
   readonly rounds: number;
   readonly seconds: number;
@@ -36,13 +17,13 @@ export interface Effort {
  */
 const warmUpSeconds = { first: 7, later: 0.5 };
 
-/** Returns the measurement of one contestant at one question. */
+/** Measures one contestant at one question: CPU time and upstream calls per response; times are in milliseconds. */
 export async function measure(
   { upstream }: Pick<Field, "upstream">,
   runner: Runner,
   question: Pick<Question, "name" | "query" | "shopper">,
   load: Load,
-): Promise<Omit<Sample, "round">> {
+) {
   const shot = await runner.shotOf(question);
   const before = { cpu: cpuMsOf(runner.pid), calls: await upstream.calls() };
   const { answers, failures, seconds, latencies } = await putLoad(shot, load);
@@ -58,6 +39,9 @@ export async function measure(
     failures,
   };
 }
+
+/** The measurement of one contestant at one question in a round. */
+export type Sample = Awaited<ReturnType<typeof measure>> & { readonly round: number };
 
 /** Returns a list with its first items moved to its end. */
 const rotated = <T>(items: readonly T[], by: number): readonly T[] => [

@@ -60,21 +60,7 @@ async function requireCards({ ports }: Product): Promise<void> {
   if (cards !== cardCount) throw new Error(`The page has ${cards} cards in place of ${cardCount}.`);
 }
 
-interface Round {
-  readonly name: string;
-  readonly perSecond: number;
-  readonly cpuMs: number;
-  readonly firstByte: number;
-  readonly p99: number;
-  readonly failures: number;
-  readonly refusals: number;
-}
-
-async function measureVisit(
-  product: Product,
-  { name, shot }: Visit,
-  { connections, seconds }: Options,
-): Promise<Round> {
+async function measureVisit(product: Product, { name, shot }: Visit, { connections, seconds }: Options) {
   await putLoad(shot, { connections, seconds: Math.min(seconds, 2) });
   const before = cpuMsOf(product.client.pid);
   const result = await putLoad(shot, { connections, seconds });
@@ -90,6 +76,8 @@ async function measureVisit(
     refusals: result.refusals + alone.refusals,
   };
 }
+
+type Round = Awaited<ReturnType<typeof measureVisit>>;
 
 async function measured(product: Product, options: Options): Promise<Section> {
   await requireCards(product);

@@ -1,25 +1,6 @@
 import type { Sample } from "../harness/rounds.ts";
 import { median, spread } from "./statistics.ts";
 
-export interface Summary {
-  readonly contestant: string;
-  readonly question: string;
-  readonly perSecond: number;
-  /** The range of the rounds relative to their median. */
-  readonly spread: number;
-  readonly cpuMs: number;
-  readonly calls: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly memoryMb: number;
-  readonly failures: number;
-  /** Responses per second relative to the floor, and to the fastest other JavaScript contestant of the same round. */
-  readonly toFloor: number | null;
-  readonly toBestPeer: number | null;
-  /** The same relative to the product of another checkout. */
-  readonly toBefore: number | null;
-}
-
 export interface Roles {
   readonly floor: string;
   readonly product: string;
@@ -51,7 +32,7 @@ function bestPeerOf(all: readonly Sample[], { floor, product, javaScript }: Role
 }
 
 /** Returns the summaries of the samples, in the order in which contestants and questions first appear. */
-export function summarise(all: readonly Sample[], roles: Roles): readonly Summary[] {
+export function summarise(all: readonly Sample[], roles: Roles) {
   const groups = Map.groupBy(all, ({ question, contestant }) => `${question} ${contestant}`);
   const rateBeside =
     (contestant: string): Rate =>
@@ -67,6 +48,7 @@ export function summarise(all: readonly Sample[], roles: Roles): readonly Summar
       contestant: first.contestant,
       question: first.question,
       perSecond: middle(({ perSecond }) => perSecond),
+      /** The range of the rounds relative to their median. */
       spread: spread(samples.map(({ perSecond }) => perSecond)),
       cpuMs: middle(({ cpuMs }) => cpuMs),
       calls: middle(({ calls }) => calls),
@@ -74,9 +56,12 @@ export function summarise(all: readonly Sample[], roles: Roles): readonly Summar
       p99: middle(({ p99 }) => p99),
       memoryMb: middle(({ memoryMb }) => memoryMb),
       failures: samples.reduce((sum, { failures }) => sum + failures, 0),
+      /** Relative to the same round of the floor, the fastest other JavaScript contestant, and another checkout. */
       toFloor: ratioTo(samples, rateBeside(roles.floor)),
       toBestPeer: first.contestant === roles.floor ? null : ratioTo(samples, bestPeer),
       toBefore: ratioTo(samples, rateBeside(roles.before)),
     };
   });
 }
+
+export type Summary = ReturnType<typeof summarise>[number];

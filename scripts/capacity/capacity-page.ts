@@ -1,6 +1,6 @@
 import { table } from "../docs/markdown.ts";
 import { assumptions, type AssumptionName, defaults, type Inputs } from "./assumptions.ts";
-import { type Capacity, capacityOf, type Load, type MonthlyCost } from "./model.ts";
+import { type Capacity, capacityOf, type Load } from "./model.ts";
 
 /** Returns a number with two significant digits; larger ones as integers with commas. */
 const written = (value: number): string =>
@@ -46,7 +46,7 @@ function processTable({ groups }: Capacity): string[] {
 }
 
 function costTable({ amazon, google }: Capacity): string[] {
-  const row = (cloud: string, { servers, database, traffic, total }: MonthlyCost): string[] => [
+  const row = (cloud: string, { servers, database, traffic, total }: Capacity["amazon"]): string[] => [
     cloud,
     ...[servers, database, traffic, total].map(dollars),
   ];

@@ -1,53 +1,5 @@
 import type { Inputs } from "./assumptions.ts";
 
-/** What happens in a second. */
-export interface Load {
-  readonly cachedPages: number;
-  readonly renderedPages: number;
-  readonly graphRequests: number;
-  readonly clips: number;
-  readonly serviceCalls: number;
-  readonly redisCommands: number;
-  readonly megabits: number;
-}
-
-/** A group of equal processes, each of which uses one core. */
-export interface Group {
-  readonly processes: number;
-  /** The cores in use at the peak. */
-  readonly cores: number;
-  readonly memoryGb: number;
-}
-
-/** The cost per month at a cloud in dollars. */
-export interface MonthlyCost {
-  readonly servers: number;
-  readonly database: number;
-  readonly traffic: number;
-  readonly total: number;
-}
-
-/** A part that cannot be doubled by starting another process. */
-export interface Limit {
-  readonly part: string;
-  /** The share of its limit that the peak uses. */
-  readonly used: number;
-  /** The number of shoppers at which the peak reaches the limit. */
-  readonly shoppers: number;
-}
-
-/** What a number of shoppers needs. */
-export interface Capacity {
-  readonly mean: Load;
-  readonly peak: Load;
-  readonly groups: Readonly<Record<"webServers" | "gateways" | "services", Group>>;
-  readonly databaseCores: number;
-  readonly amazon: MonthlyCost;
-  readonly google: MonthlyCost;
-  /** The limits, the one that is reached first at the beginning. */
-  readonly limits: readonly Limit[];
-}
-
 const SECONDS_PER_MONTH = 30 * 24 * 3_600;
 const HOURS_PER_MONTH = 730;
 const MB_PER_GB = 1_000;
@@ -58,7 +10,7 @@ const MEGABITS_PER_KB = 0.008;
 const LEAST_PROCESSES = 2;
 
 /** Returns what a number of visits per second causes. */
-export function loadOf(visits: number, inputs: Inputs): Load {
+export function loadOf(visits: number, inputs: Inputs) {
   const webVisits = visits * (1 - inputs.appShare);
   const cachedPages = webVisits * inputs.guestShare * inputs.pageCacheHits;
   const laterViews = webVisits * (inputs.viewsPerVisit - 1) + visits * inputs.appShare * inputs.viewsPerVisit;
@@ -76,14 +28,16 @@ export function loadOf(visits: number, inputs: Inputs): Load {
   };
 }
 
-/** Returns the processes that do this work, given in milliseconds per second. */
-function group(milliseconds: number, memoryMb: number, { busy }: Inputs): Group {
+export type Load = ReturnType<typeof loadOf>;
+
+/** Returns the processes of one core each that do this work at the peak, given in milliseconds per second. */
+function group(milliseconds: number, memoryMb: number, { busy }: Inputs) {
   const cores = milliseconds / 1_000;
   const processes = Math.max(LEAST_PROCESSES, Math.ceil(cores / busy));
   return { processes, cores, memoryGb: (processes * memoryMb) / MB_PER_GB };
 }
 
-function groupsOf(load: Load, inputs: Inputs): Capacity["groups"] {
+function groupsOf(load: Load, inputs: Inputs) {
   const pages = load.cachedPages * inputs.cachedPageMs + load.renderedPages * inputs.renderedPageMs;
   const gatewayMb = inputs.gatewayMb + (inputs.stores * inputs.storeKb) / KB_PER_MB;
   const reads = (load.graphRequests - load.clips) * inputs.requestMs + load.renderedPages * inputs.pageDataMs;
@@ -98,7 +52,8 @@ function groupsOf(load: Load, inputs: Inputs): Capacity["groups"] {
 const databaseCores = (load: Load, inputs: Inputs): number =>
   ((load.serviceCalls - load.clips) * inputs.readMs + load.clips * inputs.writeMs) / 1_000;
 
-function costOf(capacity: Omit<Capacity, "amazon" | "google" | "limits">, inputs: Inputs, cloud: "amazon" | "google") {
+/** Returns the cost per month in dollars. */
+function costOf(capacity: ReturnType<typeof needsOf>, inputs: Inputs, cloud: "amazon" | "google") {
   const processes = Object.values(capacity.groups).reduce((sum, each) => sum + each.processes, 0);
   const servers = processes * inputs[`${cloud}CoreHour`] * HOURS_PER_MONTH;
   const database =
@@ -108,7 +63,8 @@ function costOf(capacity: Omit<Capacity, "amazon" | "google" | "limits">, inputs
   return { servers, database, traffic, total: servers + database + traffic };
 }
 
-function limitsOf(peak: Load, inputs: Inputs): Limit[] {
+/** Returns the parts that cannot be doubled by starting another process, the one that is full first at the beginning. */
+function limitsOf(peak: Load, inputs: Inputs) {
   const shares: Readonly<Record<string, number>> = {
     "Redis, commands": peak.redisCommands / inputs.redisLimit,
     "PostgreSQL, processor": databaseCores(peak, inputs) / inputs.databaseCores,
@@ -116,21 +72,30 @@ function limitsOf(peak: Load, inputs: Inputs): Limit[] {
     "load balancer, network": peak.megabits / 1_000 / inputs.networkGbps,
     "services, calls": peak.serviceCalls / inputs.serviceCallsLimit,
   };
-  return Object.entries(shares)
-    .map(([part, used]) => ({ part, used, shoppers: inputs.shoppers / used }))
-    .toSorted((a, b) => a.shoppers - b.shoppers);
+  return (
+    Object.entries(shares)
+      // The share of the limit that the peak uses, and the shoppers with whom it is reached.
+      .map(([part, used]) => ({ part, used, shoppers: inputs.shoppers / used }))
+      .toSorted((a, b) => a.shoppers - b.shoppers)
+  );
 }
 
-/** Returns what the shoppers of these inputs need at the peak, and its cost if it runs all month. */
-export function capacityOf(inputs: Inputs): Capacity {
+function needsOf(inputs: Inputs) {
   const visits = (inputs.shoppers * inputs.visitsPerMonth) / SECONDS_PER_MONTH;
   const mean = loadOf(visits, inputs);
   const peak = loadOf(visits * inputs.peakFactor, inputs);
-  const needs = { mean, peak, groups: groupsOf(peak, inputs), databaseCores: databaseCores(peak, inputs) };
+  return { mean, peak, groups: groupsOf(peak, inputs), databaseCores: databaseCores(peak, inputs) };
+}
+
+/** Returns what the shoppers of these inputs need at the peak, and its cost if it runs all month. */
+export function capacityOf(inputs: Inputs) {
+  const needs = needsOf(inputs);
   return {
     ...needs,
     amazon: costOf(needs, inputs, "amazon"),
     google: costOf(needs, inputs, "google"),
-    limits: limitsOf(peak, inputs),
+    limits: limitsOf(needs.peak, inputs),
   };
 }
+
+export type Capacity = ReturnType<typeof capacityOf>;
