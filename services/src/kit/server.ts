@@ -15,8 +15,15 @@ const drainTimeout = 8_000;
 // On a busy machine a service that reads its content may take longer to start than Fastify's ten seconds.
 const pluginTimeout = 60_000;
 
-/** Returns an app with the timeouts, size limits and logger options of all servers of this process. */
-export function createServer(name: string, settings: Pick<Settings, "logLevel">): FastifyInstance {
+/**
+ * Returns an app with the timeouts, size limits and logger options of all servers of this process.
+ * @param isStopping true once a stop is announced, from when on each response closes its connection
+ */
+export function createServer(
+  name: string,
+  settings: Pick<Settings, "logLevel">,
+  isStopping: () => boolean = () => false,
+): FastifyInstance {
   const app = fastify({
     logger: logOptions(name, settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -28,19 +35,19 @@ export function createServer(name: string, settings: Pick<Settings, "logLevel">)
     genReqId: (request) => requestId(request.headers["x-request-id"]),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
-  closeConnectionsAtStop(app);
+  closeConnectionsAtStop(app, isStopping);
   return app;
 }
 
 // A stop waits for running calls until a timeout, but not for connections that stay open after the response.
-function closeConnectionsAtStop(app: FastifyInstance): void {
-  let isStopping = false;
+function closeConnectionsAtStop(app: FastifyInstance, isStopping: () => boolean): void {
+  let isClosing = false;
   app.addHook("preClose", () => {
-    isStopping = true;
+    isClosing = true;
     setTimeout(() => app.server.closeAllConnections(), drainTimeout).unref();
   });
   app.addHook("onSend", async (_request, reply) => {
-    if (isStopping) reply.header("connection", "close");
+    if (isClosing || isStopping()) reply.header("connection", "close");
   });
 }
 

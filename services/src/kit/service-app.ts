@@ -13,15 +13,16 @@ import { BusyError } from "./work-queue.ts";
 interface ServiceSurroundings {
   readonly counters: CallCounters;
   readonly faults: FaultSwitches;
+  readonly isStopping?: () => boolean;
 }
 
 /** Returns the app of one service with its routes, before it listens. */
 export async function createServiceApp(
   module: ServiceModule,
   deps: Omit<ServiceDeps, "log">,
-  { counters, faults }: ServiceSurroundings,
+  { counters, faults, isStopping }: ServiceSurroundings,
 ): Promise<FastifyInstance> {
-  const app = createServer(module.name, deps.settings);
+  const app = createServer(module.name, deps.settings, isStopping);
   const answered = new WeakMap<FastifyRequest, () => void>();
   app.addHook("onRequest", async (request) => {
     const call = { api: module.name, route: routeOf(request), url: request.url };

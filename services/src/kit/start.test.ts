@@ -57,11 +57,12 @@ it("follows no file without a demo", async () => {
   await services.stop();
 });
 
-it("serves for the notice time after a stop has begun, then closes", async () => {
+it("serves for the notice time after a stop has begun, without keeping connections, then closes", async () => {
   const services = await startServices(testSettings({ stopNoticeMs: 300 }), [service], async () => database);
-  const status = () => fetch(`http://127.0.0.1:${services.ports.loyalty}/`).then((response) => response.status);
+  const request = () => fetch(`http://127.0.0.1:${services.ports.loyalty}/`);
   const stopped = services.stop();
-  expect(await status()).toBe(404);
+  const { status, headers } = await request();
+  expect([status, headers.get("connection")]).toEqual([404, "close"]);
   await stopped;
-  await expect(status()).rejects.toThrow("fetch failed");
+  await expect(request()).rejects.toThrow("fetch failed");
 });

@@ -70,7 +70,7 @@ async function startApps(
   const ports = noPorts();
   for (const module of modules) {
     const deps = { db, clock, settings, contentDir: settings.contentDir };
-    const app = await createServiceApp(module, deps, { counters, faults });
+    const app = await createServiceApp(module, deps, { counters, faults, isStopping: () => stopping });
     apps.push(app);
     ports[module.name] = await listen(app, module.name, settings.host, portOf(settings, module.name));
   }
