@@ -44,6 +44,15 @@ export function statusOf(code: RefusalCode): number {
   return code === "changed-elsewhere" ? 409 : 400;
 }
 
+/** Returns the error code of a status without one of its own, which is the same at the loyalty and the commerce service. */
+export function codeOfStatus(status: number, isRefusal: boolean) {
+  if (status >= 500) return 99;
+  if (isRefusal) return 30;
+  if (status === 401) return 2;
+  if (status === 403) return 3;
+  return status === 404 ? 4 : 1;
+}
+
 /** Answers refusals in the format of a service, as the error that `toError` makes of their reason. */
 export function answerRefusals(app: FastifyInstance, toError: (refusal: Refusal) => Error): void {
   // What a handler of errors throws goes to that of the scope above, which the kit sets.

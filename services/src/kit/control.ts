@@ -5,6 +5,7 @@ import type { CallCounters } from "./counters.ts";
 import { faultModes, type Fault, type FaultMode, type FaultSwitches } from "./faults/faults.ts";
 import { createServer } from "./server.ts";
 import type { Settings } from "./settings.ts";
+import { object } from "./schema.ts";
 
 interface ControlDeps {
   readonly settings: Settings;
@@ -37,7 +38,7 @@ interface FaultOrder {
   times?: number;
 }
 
-const api = { type: "object", properties: { api: { enum: serviceNames } } };
+const api = object({}, { api: { enum: serviceNames } });
 const faultOrder = {
   type: "object",
   required: ["mode"],
@@ -52,7 +53,7 @@ const faultOrder = {
     times: { type: "integer", minimum: 1 },
   },
 };
-const clockOrder = { type: "object", required: ["now"], properties: { now: { type: "string", format: "date-time" } } };
+const clockOrder = object({ now: { type: "string", format: "date-time" } });
 
 function addSwitches(app: FastifyInstance, { clock, counters, faults }: ControlDeps): void {
   type Api = { Params: { api: ServiceName } };

@@ -78,10 +78,7 @@ function createWaiting({ waiting, maxWaitMs }: QueueLimits): Waiting {
   };
 }
 
-/**
- * Creates a queue for each owner of work, first in, first out.
- * @param limits their limits
- */
+/** Creates a queue for each owner of work, first in, first out. */
 export function createWorkQueue(limits: QueueLimits): WorkQueue {
   const waiting = createWaiting(limits);
   let running = 0;

@@ -37,7 +37,6 @@ const command = "node services/src/main.ts add-retailers";
 
 /**
  * Throws a StartError that names the retailers that a service does not know.
- * @param service the name of the service
  * @param lacking these retailers
  */
 export function requireRetailers(service: string, lacking: readonly RegisteredRetailer[]): void {
@@ -58,7 +57,6 @@ async function retailersWithoutApp(
 
 /**
  * Checks that the loyalty database has the app of each retailer.
- * @param retailersFile the registry of retailers
  * @throws StartError that names the others
  */
 export async function requireApps(database: Database, retailersFile: string): Promise<void> {

@@ -24,7 +24,6 @@ const withoutSources = 5;
 
 /**
  * Returns the points entries of receipts: the earned points, and a redeemed reward whenever there are enough points.
- * @param receipts the receipts of one shopper, oldest first
  * @param reward the price of a reward in points
  */
 export function demoPoints(

@@ -62,10 +62,7 @@ export async function isPassword(password: string, hash: string | null): Promise
 /** Replaces a hash, unless it has changed since. */
 export type ReplaceHash = (before: string, after: string) => Promise<unknown>;
 
-/**
- * Same as {@link isPassword}; also rehashes a correct password whose hash has outdated parameters.
- * @param replace stores the new hash
- */
+/** Same as {@link isPassword}; also rehashes a correct password whose hash has outdated parameters. */
 export async function isPasswordRenewed(password: string, hash: string | null, replace: ReplaceHash): Promise<boolean> {
   const isRight = await isPassword(password, hash);
   if (isRight && hash !== null && isOutdated(hash)) await replace(hash, await hashPassword(password));

@@ -2,9 +2,10 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
 import { requireBearer } from "../../kit/bearer.ts";
-import { HttpError } from "../../kit/http-error.ts";
+import { failureBody, refusal } from "../../kit/http-error.ts";
 import type { Database, ServiceModule } from "../../kit/service.ts";
 import type { Wire } from "./wire.generated.ts";
+import { object } from "../../kit/schema.ts";
 
 /** The events of an ad that are counted. */
 type Kind = "view" | "click";
@@ -22,14 +23,7 @@ interface IdPath {
   Params: { id: string };
 }
 
-const idPath = {
-  type: "object",
-  properties: { id: { type: "string", pattern: "^[A-Za-z0-9_-]{1,64}$" } },
-};
-
-function failureBody(status: number, reason: string): Wire["Failure"] {
-  return { Success: false, ErrorCode: status, Reason: reason };
-}
+const idPath = object({}, { id: { type: "string", pattern: "^[A-Za-z0-9_-]{1,64}$" } });
 
 function narrow(db: Database): Kysely<Tables> {
   return db.withSchema("ad-studio").$extendTables<Tables>();
@@ -62,8 +56,7 @@ export const adStudioService: ServiceModule = {
   migrations: join(import.meta.dirname, "migrations"),
   errorBody: failureBody,
   register(app, { db, settings }) {
-    const unauthenticated = failureBody(401, "The bearer is missing or not valid.");
-    requireBearer(app, settings.adStudioToken, () => new HttpError(401, unauthenticated));
+    requireBearer(app, settings.adStudioToken, () => refusal(401, "The bearer is missing or not valid."));
     addRoutes(app, narrow(db));
   },
 };

@@ -3,18 +3,19 @@ import { addressIn, defaultLanguage, type Language, languageOf } from "../../../
 import type { Library } from "../../core/content/library.ts";
 import { type Product, products } from "../../core/products/products.ts";
 import { demoShopPage } from "./demo-shop-page.ts";
-import { refusal } from "./failure.ts";
+import { refusal } from "../../kit/http-error.ts";
+import { object } from "../../kit/schema.ts";
 
 interface ShopCall {
   Params: { site: string };
   Querystring: { q: string; language?: string };
 }
 
-const shopQuery = {
-  type: "object",
-  properties: { q: { type: "string", maxLength: 200, default: "" }, language: { type: "string", maxLength: 20 } },
-};
-const shopParams = { type: "object", properties: { site: { type: "string", pattern: "^[a-z0-9-]{1,64}$" } } };
+const shopQuery = object(
+  {},
+  { q: { type: "string", maxLength: 200, default: "" }, language: { type: "string", maxLength: 20 } },
+);
+const shopParams = object({}, { site: { type: "string", pattern: "^[a-z0-9-]{1,64}$" } });
 
 /** The page has no script and loads only the style sheet and the images of this service. */
 const shopPolicy =

@@ -1,16 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { bearerOf, isSecret } from "../../kit/bearer.ts";
-import { refusal } from "./failure.ts";
+import { refusal } from "../../kit/http-error.ts";
 import { type AdViewerDeps, requireViewer, today, type ViewerPath } from "./routes.ts";
 import { weeklyAds } from "./weekly-ads.ts";
 import type { Wire } from "./wire.generated.ts";
+import { object } from "../../kit/schema.ts";
 
-const contentQuery = { type: "object", required: ["itemView"], properties: { itemView: { enum: ["true"] } } };
-const visitBody = {
-  type: "object",
-  required: ["customerNumber"],
-  properties: { customerNumber: { type: "string", minLength: 1, maxLength: 64 } },
-};
+const contentQuery = object({ itemView: { enum: ["true"] } });
+const visitBody = object({ customerNumber: { type: "string", minLength: 1, maxLength: 64 } });
 
 const noToken = () => refusal(401, "The token is missing or not valid.");
 

@@ -7,12 +7,13 @@ import { dayIn } from "../../core/day.ts";
 import { demoTimeZone } from "../../core/retailers/demo-retailers.ts";
 import type { AdTokens } from "./ad-tokens.ts";
 import type { Day } from "./ad-weeks.ts";
-import { refusal } from "./failure.ts";
+import { refusal } from "../../kit/http-error.ts";
 import type { FindProductImage } from "./product-images.ts";
 import { viewerPage } from "./viewer-page.ts";
 import type { FindViewer, Viewer } from "./viewers.ts";
 import type { VisitTokens } from "./visit-tokens.ts";
 import { weeklyAds } from "./weekly-ads.ts";
+import { object } from "../../kit/schema.ts";
 
 export interface AdViewerDeps {
   readonly clock: Clock;
@@ -32,10 +33,10 @@ interface VisitQuery {
   Querystring: { token?: string; chooseStore?: string };
 }
 
-const visitQuery = {
-  type: "object",
-  properties: { token: { type: "string", maxLength: 2_000 }, chooseStore: { type: "string", maxLength: 10 } },
-};
+const visitQuery = object(
+  {},
+  { token: { type: "string", maxLength: 2_000 }, chooseStore: { type: "string", maxLength: 10 } },
+);
 
 const pageFolder = join(import.meta.dirname, "page");
 const pageFiles = { "viewer.js": "text/javascript; charset=utf-8", "viewer.css": "text/css; charset=utf-8" } as const;

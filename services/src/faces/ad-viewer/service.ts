@@ -5,7 +5,7 @@ import { bucketOf } from "../../kit/bucket/bucket.ts";
 import type { ServiceModule } from "../../kit/service.ts";
 import { addDemoShop } from "./demo-shop.ts";
 import { createAdTokens } from "./ad-tokens.ts";
-import { failureBody } from "./failure.ts";
+import { failureBody } from "../../kit/http-error.ts";
 import { createProductImages } from "./product-images.ts";
 import { addViewerInterface } from "./interface.ts";
 import { addFileRoutes, addViewerPages, type AdViewerDeps } from "./routes.ts";

@@ -1,4 +1,4 @@
-import { type Refusal, type RefusalCode, statusOf } from "../../core/refusal.ts";
+import { codeOfStatus, type Refusal, type RefusalCode, statusOf } from "../../core/refusal.ts";
 import { HttpError } from "../../kit/http-error.ts";
 import type { Wire } from "./wire.generated.ts";
 
@@ -32,11 +32,7 @@ function failureBody(errorCode: ErrorCode, reason: string): Failure {
 
 /** Returns the default error body of an HTTP status. */
 export function failureOfStatus(status: number, reason: string, isRefusal = false): Failure {
-  if (status >= 500) return failureBody(99, reason);
-  if (isRefusal) return failureBody(30, reason);
-  if (status === 401) return failureBody(2, reason);
-  if (status === 403) return failureBody(3, reason);
-  return failureBody(status === 404 ? 4 : 1, reason);
+  return failureBody(codeOfStatus(status, isRefusal), reason);
 }
 
 const failure = (status: number, code: ErrorCode, reason: string) => new HttpError(status, failureBody(code, reason));

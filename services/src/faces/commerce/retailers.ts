@@ -38,7 +38,6 @@ async function lackingRetailers(db: CommerceDatabase, retailers: readonly Regist
 
 /**
  * Checks that the commerce database has each retailer that the gateway reads there.
- * @param retailersFile the registry of retailers
  * @throws StartError that names the others
  */
 export async function requireCommerceRetailers(db: CommerceDatabase, retailersFile: string): Promise<void> {

@@ -8,13 +8,13 @@ import { createGrounds } from "./media/grounds.ts";
 import { createPictureCache } from "../../core/pictures/picture-cache.ts";
 import { createPictures } from "./media/pictures.ts";
 import { addMediaRoutes } from "./media/media-routes.ts";
-import { errorBody } from "./refusal.ts";
+import { failureBody } from "../../kit/http-error.ts";
 import { addSiteRoutes } from "./site-routes.ts";
 
 /** The content service: the retailers' folders of Markdown and YAML, and their images. */
 export const contentService: ServiceModule = {
   name: "content",
-  errorBody,
+  errorBody: failureBody,
   async register(app, { clock, contentDir, settings, log }) {
     const report = reportTo(log);
     const library = createLibrary(contentDir, report, clock);

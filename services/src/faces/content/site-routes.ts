@@ -6,8 +6,9 @@ import type { CorruptFileReport } from "../../core/content/content-files.ts";
 import { languageParameter } from "../../core/content/language/language-parameter.ts";
 import type { Library } from "../../core/content/library.ts";
 import { requireBearer } from "../../kit/bearer.ts";
-import { refusal } from "./refusal.ts";
+import { refusal } from "../../kit/http-error.ts";
 import { type DemoHosts, withDemoItems, withDemoLinks } from "./demo-links.ts";
+import { object } from "../../kit/schema.ts";
 
 interface SiteParams {
   readonly sitePath: string;
@@ -27,7 +28,7 @@ interface PostsQuery extends LanguageQuery {
   readonly skip: number;
 }
 
-const languageQuery = { type: "object", properties: { language: languageParameter } } as const;
+const languageQuery = object({}, { language: languageParameter });
 
 const postsQuery = {
   type: "object",

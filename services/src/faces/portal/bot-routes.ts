@@ -5,21 +5,14 @@ import type { Clock } from "../../kit/clock.ts";
 import { createSecretToken, sha256 } from "../../kit/secret.ts";
 import type { PortalDatabase } from "./tables.ts";
 import type { Wire } from "./wire.generated.ts";
+import { object } from "../../kit/schema.ts";
 
 const lifeMs = 2 * 60_000;
 const scriptFile = join(import.meta.dirname, "page/recaptcha.js");
 
 const action = { type: "string", pattern: "^[A-Za-z][A-Za-z0-9_/]{0,63}$" };
-const tokenRequest = {
-  type: "object",
-  required: ["siteKey", "action"],
-  properties: { siteKey: { type: "string", minLength: 1, maxLength: 100 }, action },
-};
-const verification = {
-  type: "object",
-  required: ["token", "action"],
-  properties: { token: { type: "string", maxLength: 200 }, action },
-};
+const tokenRequest = object({ siteKey: { type: "string", minLength: 1, maxLength: 100 }, action });
+const verification = object({ token: { type: "string", maxLength: 200 }, action });
 
 /** Adds the routes for browsers: the script, and the token that the script requests. */
 export function addBotScriptRoutes(app: FastifyInstance, db: PortalDatabase, clock: Clock): void {

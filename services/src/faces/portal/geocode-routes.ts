@@ -1,12 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { findTowns } from "./places.ts";
 import type { Wire } from "./wire.generated.ts";
+import { object } from "../../kit/schema.ts";
 
-const question = {
-  type: "object",
-  required: ["address"],
-  properties: { address: { type: "string", minLength: 1, maxLength: 200 } },
-};
+const question = object({ address: { type: "string", minLength: 1, maxLength: 200 } });
 
 /** Adds the geocoding route: `GET /geocode`. */
 export function addGeocoding(app: FastifyInstance): void {

@@ -1,27 +1,24 @@
 import type { FastifyInstance } from "fastify";
 import type { ExpressionBuilder } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
-import { refusal } from "./failure.ts";
+import { refusal } from "../../kit/http-error.ts";
 import { mailBodyLimit, readMailForm } from "./mail-form.ts";
 import { putIntoOutbox } from "./outbox.ts";
 import { createSecretToken, sha256 } from "../../kit/secret.ts";
 import type { PortalDatabase, PortalTables } from "./tables.ts";
 import type { Wire } from "./wire.generated.ts";
+import { object } from "../../kit/schema.ts";
 
 type TokenUse = Wire["ResetTokenUse"];
 
 const lifeMs = 60 * 60_000;
 const tokenMark = "{{token}}";
 
-const tokenFields = {
-  type: "object",
-  required: ["token", "emailAddress", "site"],
-  properties: {
-    token: { type: "string", maxLength: 200 },
-    emailAddress: { type: "string", maxLength: 254 },
-    site: { type: "string", maxLength: 64 },
-  },
-};
+const tokenFields = object({
+  token: { type: "string", maxLength: 200 },
+  emailAddress: { type: "string", maxLength: 254 },
+  site: { type: "string", maxLength: 64 },
+});
 
 /** Adds the routes that send emails and that verify the reset tokens in them. */
 export function addMailRoutes(app: FastifyInstance, db: PortalDatabase, clock: Clock): void {

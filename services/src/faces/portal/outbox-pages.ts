@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Selectable } from "kysely";
 import { sentTexts } from "../../core/shoppers/messages.ts";
 import type { CoreDatabase } from "../../core/tables.ts";
-import { refusal } from "./failure.ts";
+import { refusal } from "../../kit/http-error.ts";
 import { listPage, mailPage } from "./outbox-html.ts";
 import type { AttachmentTable, MailTable, PortalDatabase } from "./tables.ts";
 

@@ -2,19 +2,16 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { PortalDatabase } from "./tables.ts";
 import type { Wire } from "./wire.generated.ts";
+import { object } from "../../kit/schema.ts";
 
 type SentMail = Wire["SentMail"];
 
 const most = 20;
 
-const query = {
-  type: "object",
-  required: ["site", "emailAddress"],
-  properties: {
-    site: { type: "string", minLength: 1, maxLength: 64 },
-    emailAddress: { type: "string", minLength: 3, maxLength: 254 },
-  },
-};
+const query = object({
+  site: { type: "string", minLength: 1, maxLength: 64 },
+  emailAddress: { type: "string", minLength: 3, maxLength: 254 },
+});
 
 /** Adds the route that lists the emails of a retailer to an address, without their bodies. */
 export function addSentMails(app: FastifyInstance, db: PortalDatabase): void {

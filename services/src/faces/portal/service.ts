@@ -9,7 +9,7 @@ import type { ServiceModule } from "../../kit/service.ts";
 import { hashPassword } from "../../core/sessions/passwords.ts";
 import { coreDatabase } from "../../core/tables.ts";
 import { addBotScriptRoutes, addBotVerification } from "./bot-routes.ts";
-import { failureBody, refusal } from "./failure.ts";
+import { failureBody, refusal } from "../../kit/http-error.ts";
 import { addGeocoding } from "./geocode-routes.ts";
 import { acceptForms } from "./mail-form.ts";
 import { addListRoutes } from "./lists/list-routes.ts";
@@ -18,15 +18,12 @@ import { addOutboxPages } from "./outbox-pages.ts";
 import { addSentMails } from "./sent-mails.ts";
 import { portalDatabase } from "./tables.ts";
 import type { Wire } from "./wire.generated.ts";
+import { object } from "../../kit/schema.ts";
 
-const credentials = {
-  type: "object",
-  required: ["Username", "Password"],
-  properties: {
-    Username: { type: "string", maxLength: 254 },
-    Password: { type: "string", minLength: 1, maxLength: 1024 },
-  },
-};
+const credentials = object({
+  Username: { type: "string", maxLength: 254 },
+  Password: { type: "string", minLength: 1, maxLength: 1024 },
+});
 
 function addAuthentication(app: FastifyInstance): void {
   app.post<{ Body: Wire["Credentials"] }>(

@@ -3,9 +3,11 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { JSONColumnType, Kysely } from "kysely";
 import type { Clock } from "../../kit/clock.ts";
+import { failureBody } from "../../kit/http-error.ts";
 import { createSecretToken, sha256 } from "../../kit/secret.ts";
 import type { Database, ServiceModule } from "../../kit/service.ts";
 import type { Wire } from "./wire.generated.ts";
+import { object } from "../../kit/schema.ts";
 
 interface SubscriberTable {
   list: string;
@@ -23,7 +25,7 @@ interface SubscribeCall {
   Querystring: { callback: string; email?: string } & Record<string, string>;
 }
 
-const listParams = { type: "object", properties: { list: { type: "string", pattern: "^[a-z0-9-]{1,64}$" } } };
+const listParams = object({}, { list: { type: "string", pattern: "^[a-z0-9-]{1,64}$" } });
 
 const schema = {
   params: listParams,
@@ -36,21 +38,13 @@ const schema = {
   },
 };
 
-function failureBody(status: number, reason: string): Wire["Failure"] {
-  return { Success: false, ErrorCode: status, Reason: reason };
-}
-
 function narrow(db: Database): Kysely<Tables> {
   return db.withSchema("signup").$extendTables<Tables>();
 }
 
 const unsubscription = {
   params: listParams,
-  body: {
-    type: "object",
-    required: ["token"],
-    properties: { token: { type: "string", pattern: "^[A-Za-z0-9_-]{43}$" } },
-  },
+  body: object({ token: { type: "string", pattern: "^[A-Za-z0-9_-]{43}$" } }),
 };
 
 /** Adds an address to a list and returns the reply of the mail service. */

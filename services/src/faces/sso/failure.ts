@@ -1,16 +1,9 @@
-import { HttpError } from "../../kit/http-error.ts";
+import { failureBody, HttpError, refusal as failure } from "../../kit/http-error.ts";
 import type { AgentProblem } from "./staff/agents.ts";
 import type { Wire } from "./wire.generated.ts";
 
-type Failure = Wire["Failure"];
-
-/** Returns the body of an error response; `reason` is a sentence for people. */
-export function failureBody(status: number, reason: string): Failure {
-  return { Success: false, ErrorCode: status, Reason: reason };
-}
-
 const refusal = (error: string, reason: string) =>
-  new HttpError(400, { ...failureBody(400, reason), Error: error } satisfies Failure);
+  new HttpError(400, { ...failureBody(400, reason), Error: error } satisfies Wire["Failure"]);
 
 export type CaseProblem =
   | "case_changed"
@@ -30,13 +23,13 @@ const caseReasons: Readonly<Record<CaseProblem, string>> = {
 };
 
 export const failures = {
-  unauthenticated: () => new HttpError(401, failureBody(401, "The credentials of the caller are missing or wrong.")),
+  unauthenticated: () => failure(401, "The credentials of the caller are missing or wrong."),
   unknownClient: () => refusal("invalid_client", "There is no such client, or the address is not one of its own."),
   unknownScope: () => refusal("invalid_scope", "The client asks for something that it has not registered."),
   unknownAuditEntry: () => refusal("invalid_request", "The retailer has no such entry."),
-  noClient: () => new HttpError(404, failureBody(404, "The retailer has no such client.")),
-  noAgent: () => new HttpError(404, failureBody(404, "The retailer has no such agent.")),
-  unknownCase: () => new HttpError(404, failureBody(404, "The retailer has no such case.")),
+  noClient: () => failure(404, "The retailer has no such client."),
+  noAgent: () => failure(404, "The retailer has no such agent."),
+  unknownCase: () => failure(404, "The retailer has no such case."),
   caseProblem: (problem: CaseProblem) => refusal(problem, caseReasons[problem]),
   wrongPassword: () => refusal("access_denied", "Invalid email address or password."),
   unknownAgent: () => refusal("access_denied", "The retailer has no such agent any more."),

@@ -1,11 +1,7 @@
-/** The schema of a text with at least one character. */
-export const text = (maxLength: number) => ({ type: "string", minLength: 1, maxLength });
+import { object, text as anyText } from "../../kit/schema.ts";
 
-export const object = (properties: Readonly<Record<string, object>>) => ({
-  type: "object",
-  required: Object.keys(properties),
-  properties,
-});
+/** The schema of a text with at least one character. */
+export const text = (maxLength: number) => anyText(maxLength, 1);
 
 /** The parameters of OAuth; PKCE with S256 and a state are required. */
 export const oauthQuery = object({
@@ -18,9 +14,10 @@ export const oauthQuery = object({
   code_challenge_method: { enum: ["S256"] },
 });
 
-const needed = object({ appId: text(64), emailOrPhone: text(254), password: text(1_024) });
-
-export const credentials = { ...needed, properties: { ...needed.properties, device: text(60) } };
+export const credentials = object(
+  { appId: text(64), emailOrPhone: text(254), password: text(1_024) },
+  { device: text(60) },
+);
 
 /** A shopper who is already logged in at the caller, with the session. */
 export const signedIn = object({ appId: text(64), shopperNumber: text(64), sessionId: text(200) });
@@ -44,54 +41,39 @@ export const logout = object({
   token: text(200),
 });
 
-const client = object({ client_id: text(100), appId: text(64) });
-
 /** A client of a retailer, and the parameters that it is about to use. */
-export const clientQuery = {
-  ...client,
-  properties: {
-    ...client.properties,
-    redirect_uri: text(500),
-    post_logout_redirect_uri: text(500),
-    scope: text(200),
-  },
-};
+export const clientQuery = object(
+  { client_id: text(100), appId: text(64) },
+  { redirect_uri: text(500), post_logout_redirect_uri: text(500), scope: text(200) },
+);
 
 export const grantQuery = object({ appId: text(64), shopperNumber: text(64) });
 
 export const grantEnd = object({ appId: text(64), shopperNumber: text(64), clientId: text(100) });
 
-const password = object({ appId: text(64), username: text(254), password: text(1_024) });
-
 /** The credentials of a support agent, with an optional code of the second factor. */
-export const staffCredentials = { ...password, properties: { ...password.properties, code: text(64) } };
+export const staffCredentials = object(
+  { appId: text(64), username: text(254), password: text(1_024) },
+  { code: text(64) },
+);
 
 const agentRole = { enum: ["AGENT", "ADMINISTRATOR"] };
 
-const newAgent = object({
-  appId: text(64),
-  by: text(254),
-  reference: text(100),
-  username: text(254),
-  name: text(100),
-  password: text(1_024),
-});
+export const newAgentBody = object(
+  { appId: text(64), by: text(254), reference: text(100), username: text(254), name: text(100), password: text(1_024) },
+  { role: agentRole },
+);
 
-export const newAgentBody = { ...newAgent, properties: { ...newAgent.properties, role: agentRole } };
-
-const agentChange = object({ appId: text(64), by: text(254), reference: text(100), username: text(254) });
-
-export const agentChangeBody = {
-  ...agentChange,
-  properties: {
-    ...agentChange.properties,
+export const agentChangeBody = object(
+  { appId: text(64), by: text(254), reference: text(100), username: text(254) },
+  {
     name: text(100),
     password: text(1_024),
     role: agentRole,
     isDisabled: { type: "boolean" },
     removesSecondFactor: { type: "boolean" },
   },
-};
+);
 
 export const agentsQuery = object({ appId: text(64), reader: text(254) });
 
@@ -129,17 +111,18 @@ const shopperAction = {
 
 const auditAction = { enum: [...shopperAction.enum, "ADD_AGENT", "CHANGE_AGENT"] };
 
-const clipFailure = object({
-  appId: text(64),
-  shopperNumber: text(64),
-  offerId: text(100),
-  outcome: { enum: ["NOT_OFFERED", "REFUSED", "FAILED", "UNKNOWN"] },
-  reference: text(100),
-  at: { type: "string", format: "date-time" },
-});
-
 /** A clip that did not succeed, with the reason of the coupon service if it gave one. */
-export const clipFailureBody = { ...clipFailure, properties: { ...clipFailure.properties, reason: text(300) } };
+export const clipFailureBody = object(
+  {
+    appId: text(64),
+    shopperNumber: text(64),
+    offerId: text(100),
+    outcome: { enum: ["NOT_OFFERED", "REFUSED", "FAILED", "UNKNOWN"] },
+    reference: text(100),
+    at: { type: "string", format: "date-time" },
+  },
+  { reason: text(300) },
+);
 
 /** The action that an agent is about to perform. */
 export const auditEntry = object({
@@ -158,13 +141,13 @@ export const auditFound = object({ appId: text(64), shopperNumber: text(64) });
 export const auditEntryId = object({ id: { type: "string", pattern: "^[0-9]{1,18}$" } });
 
 /** The filter and page of audit entries. */
-export const auditQuery = {
-  type: "object",
-  required: ["appId", "reader", "first"],
-  properties: {
+export const auditQuery = object(
+  {
     appId: text(64),
     reader: text(254),
     first: { type: "integer", minimum: 1, maximum: 100 },
+  },
+  {
     after: { type: "string", pattern: "^[0-9]{1,18}$" },
     agent: text(254),
     action: auditAction,
@@ -172,4 +155,4 @@ export const auditQuery = {
     from: { type: "string", format: "date-time" },
     to: { type: "string", format: "date-time" },
   },
-};
+);

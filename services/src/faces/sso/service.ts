@@ -6,7 +6,7 @@ import { addCaseRoutes } from "./cases/case-routes.ts";
 import { createBasicCheck } from "./clients/basic.ts";
 import { readClients } from "./clients/clients-file.ts";
 import { type Client, createClients, demoClients } from "./clients/clients.ts";
-import { failureBody } from "./failure.ts";
+import { failureBody } from "../../kit/http-error.ts";
 import { createAuditLog } from "./staff/audit.ts";
 import { addGrantRoutes } from "./clients/grant-routes.ts";
 import { addLoginRoutes, addTokenRoutes, type SsoDeps } from "./routes.ts";

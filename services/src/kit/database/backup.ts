@@ -15,7 +15,6 @@ const replacedData = "pgdata.replaced";
  * Writes all data of the embedded database to a file that only its owner can read. The database folder has one owner at
  * a time, so the services must be stopped.
  * @param folder the folder of the database
- * @param file the file to create; its folder is created if missing
  * @throws StartError if the services run, if there is no data, or if the file exists
  */
 export async function backUp(folder: string, file: string): Promise<void> {

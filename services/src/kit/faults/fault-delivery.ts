@@ -21,7 +21,6 @@ async function* brokenOff(bytes: Buffer, after: () => Promise<void> | void): Asy
 
 /**
  * Corrupts the delivery of a response.
- * @param bytes the correct body
  * @param reply its headers may be changed
  * @param mended resolves when the fault is cleared
  * @returns the stream to send instead

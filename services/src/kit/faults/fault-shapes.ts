@@ -39,7 +39,6 @@ function swapped(value: unknown): unknown {
 
 /**
  * Corrupts all of the JSON of a response in one way.
- * @param text the correct body
  * @returns the changed JSON; the same text if it is not JSON
  */
 export function corruptShape(text: string, mode: ShapeMode): string {

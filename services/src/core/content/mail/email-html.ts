@@ -7,7 +7,6 @@ import { htmlOf } from "./email-template.ts";
 /**
  * Returns the HTML of an email in the layout of its site, or else in the shared one; undefined without either.
  * @param root the content folder, absolute
- * @param body the body as an editor writes it
  * @throws ContentFileError for a layout that is no MJML document
  */
 export async function emailHtml(

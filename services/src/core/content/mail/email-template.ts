@@ -10,10 +10,7 @@ const paragraphsOf = (body: string): readonly string[] =>
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim());
 
-/**
- * Returns the plain text of a template's body: the links of buttons follow their labels.
- * @param body the body as an editor writes it
- */
+/** Returns the plain text of a template's body: the links of buttons follow their labels. */
 export function plainText(body: string): string {
   return `${paragraphsOf(body)
     .map((paragraph) => paragraph.replace(button, "$<label>:\n$<link>"))
@@ -30,7 +27,6 @@ function toMjml(paragraph: string): string {
 /**
  * Returns the HTML of a template. Its placeholders are those of the body and of the layout.
  * @param layout a document in MJML with `{{content}}` in a column
- * @param body the body as an editor writes it
  * @throws FormatError for a layout that is no MJML document
  */
 export function htmlOf(layout: string, body: string): Promise<string> {

@@ -4,7 +4,8 @@ import { acceptedFormat, PICTURE_FORMATS, type PictureFormat } from "../../../co
 import { BusyError } from "../../../kit/work-queue.ts";
 import type { Grounds } from "./grounds.ts";
 import type { Delivery, Picture, PictureQuery, PictureResult, Pictures } from "./pictures.ts";
-import { refusal } from "../refusal.ts";
+import { refusal } from "../../../kit/http-error.ts";
+import { object } from "../../../kit/schema.ts";
 
 interface ArtParams {
   readonly ground: string;
@@ -24,15 +25,15 @@ interface RequestedPicture extends PictureQuery {
   readonly format?: PictureFormat;
 }
 
-const pictureQuery = {
-  type: "object",
-  properties: {
+const pictureQuery = object(
+  {},
+  {
     width: { type: "integer", enum: WIDTHS },
     height: { type: "integer", minimum: 1, maximum: 1600 },
     fit: { type: "string", enum: ["cover", "contain"] },
     format: { type: "string", enum: PICTURE_FORMATS },
   },
-} as const;
+);
 
 const PICTURE = /^([a-z0-9-]+)\.webp$/;
 

@@ -6,10 +6,11 @@ import type { Wire } from "../wire.generated.ts";
 import { feedOf, readFeed, setFeed } from "../../../core/offers/calendar-feeds.ts";
 import { cardOf } from "../../../core/offers/card.ts";
 import { activatedOffers } from "./offer-list.ts";
+import { object } from "../../../kit/schema.ts";
 
 const tokenHash = { type: "string", pattern: "^[A-Za-z0-9_-]{43}$" };
 
-const bodyWith = (hash: object) => ({ type: "object", required: ["TokenHash"], properties: { TokenHash: hash } });
+const bodyWith = (hash: object) => object({ TokenHash: hash });
 
 const setBody = bodyWith({ ...tokenHash, nullable: true });
 

@@ -6,27 +6,20 @@ import { failures } from "../failure.ts";
 import { type OfferList, offersJson } from "./offer-list.ts";
 import type { LoyaltyDeps } from "../deps.ts";
 import type { Wire } from "../wire.generated.ts";
+import { object } from "../../../kit/schema.ts";
 
 interface AppParams {
   Params: { appId: string };
 }
 
-const activateBody = {
-  type: "object",
-  required: ["Offers"],
-  properties: {
-    Offers: {
-      type: "array",
-      minItems: 1,
-      maxItems: 1,
-      items: {
-        type: "object",
-        required: ["OfferId"],
-        properties: { OfferId: { type: "string", pattern: "^[A-Za-z0-9_-]{1,40}$" } },
-      },
-    },
+const activateBody = object({
+  Offers: {
+    type: "array",
+    minItems: 1,
+    maxItems: 1,
+    items: object({ OfferId: { type: "string", pattern: "^[A-Za-z0-9_-]{1,40}$" } }),
   },
-};
+});
 
 const json = "application/json; charset=utf-8";
 

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
+import { holderOf } from "../apps.ts";
 import type { ShopperPath } from "../sessions/access.ts";
 import { creditsOf } from "../../../core/rewards/credits.ts";
 import { personalRewardsOf } from "../../../core/rewards/personal-rewards.ts";
@@ -14,16 +15,9 @@ import {
 import { pointsHistoryOf, pointsTotalOf } from "../../../core/rewards/points.ts";
 import { receiptsOf, savingsOf } from "../../../core/rewards/receipts.ts";
 import type { CardHolder } from "../../../core/shoppers/customers.ts";
+import { object } from "../../../kit/schema.ts";
 
-const receiptsQuery = {
-  type: "object",
-  properties: { daysAgo: { type: "integer", minimum: 1, maximum: 730, default: 10 } },
-};
-
-const holderOf = ({ params: { appId, id } }: Pick<FastifyRequest<ShopperPath>, "params">): CardHolder => ({
-  appId,
-  shopperNumber: id,
-});
+const receiptsQuery = object({}, { daysAgo: { type: "integer", minimum: 1, maximum: 730, default: 10 } });
 
 /** Adds the read routes of rewards: receipts, savings, points, credits and the overview. */
 export function addRewardRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyDeps): void {

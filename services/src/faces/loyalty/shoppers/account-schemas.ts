@@ -1,8 +1,8 @@
 import { passwordLength } from "../../../../../input-rules/password.ts";
 import { defaultLanguage } from "../../../../../messages/languages.ts";
 import { accountFields } from "../../../core/shoppers/account-fields.ts";
+import { object, text } from "../../../kit/schema.ts";
 
-const text = (maxLength: number, minLength = 0) => ({ type: "string", minLength, maxLength });
 const password = text(passwordLength.max, passwordLength.min);
 const { birthday: day, phone } = accountFields;
 
@@ -21,7 +21,7 @@ const person = {
   MyStore: accountFields.myStore,
 };
 
-export const appQuery = { type: "object", required: ["a"], properties: { a: text(64) } };
+export const appQuery = object({ a: text(64) });
 
 const claimId = text(64, 1);
 const claimCode = text(20);
@@ -36,36 +36,20 @@ export const registrationBody = {
     Password: password,
     ClaimCode: claimCode,
     ClaimId: claimId,
-    CardHolder: {
-      type: "object",
-      required: ["LastName", "Zip"],
-      properties: { LastName: text(80), Zip: text(20), Birthday: day },
-    },
+    CardHolder: object({ LastName: text(80), Zip: text(20) }, { Birthday: day }),
   },
 };
 
-export const claimCodeBody = {
-  type: "object",
-  required: ["Phone"],
-  properties: { Phone: phone, Language: language, ClaimId: claimId },
-};
+export const claimCodeBody = object({ Phone: phone }, { Language: language, ClaimId: claimId });
 
 /** The body of a request to release a phone number from a card. */
-export const cardClaimBody = {
-  type: "object",
-  required: ["Phone", "ClaimCode", "ClaimId"],
-  properties: { Phone: phone, ClaimCode: claimCode, ClaimId: claimId, Language: language },
-};
+export const cardClaimBody = object({ Phone: phone, ClaimCode: claimCode, ClaimId: claimId }, { Language: language });
 
-export const claimDecisionBody = {
-  type: "object",
-  required: ["Decision"],
-  properties: { Decision: { enum: ["APPROVED", "DENIED"] } },
-};
+export const claimDecisionBody = object({ Decision: { enum: ["APPROVED", "DENIED"] } });
 
-export const updateBody = {
-  type: "object",
-  properties: {
+export const updateBody = object(
+  {},
+  {
     ...person,
     CurrentPassword: text(1_024),
     ExpectedVersion: accountFields.expectedVersion,
@@ -73,34 +57,22 @@ export const updateBody = {
     Language: accountFields.language,
     RewardSubscriptions: { type: "array", maxItems: 1, items: text(40, 1) },
   },
-};
+);
 
-export const changePasswordBody = {
-  type: "object",
-  required: ["Email", "OldPassword", "NewPassword"],
-  properties: { Email: text(254), OldPassword: text(1_024), NewPassword: password },
-};
+export const changePasswordBody = object({ Email: text(254), OldPassword: text(1_024), NewPassword: password });
 
-export const resetPasswordBody = {
-  type: "object",
-  required: ["Email", "NewPassword"],
-  properties: { Email: text(254), NewPassword: password },
-};
+export const resetPasswordBody = object({ Email: text(254), NewPassword: password });
 
 export const emailDecisionsBody = {
   type: "array",
   maxItems: 50,
-  items: {
-    type: "object",
-    required: ["FrqShopperNo", "EmailSubscriptionId", "OptOutEmail"],
-    properties: { FrqShopperNo: text(20), EmailSubscriptionId: text(40), OptOutEmail: { type: "boolean" } },
-  },
+  items: object({ FrqShopperNo: text(20), EmailSubscriptionId: text(40), OptOutEmail: { type: "boolean" } }),
 };
 
-export const emailOptOutBody = { type: "object", required: ["Email"], properties: { Email: text(254, 3) } };
+export const emailOptOutBody = object({ Email: text(254, 3) });
 
-export const securityAnswerBody = {
-  type: "object",
-  required: ["FrqShopperNo", "SecurityQuestion", "SecurityAnswer"],
-  properties: { FrqShopperNo: text(20), SecurityQuestion: text(200), SecurityAnswer: text(200, 1) },
-};
+export const securityAnswerBody = object({
+  FrqShopperNo: text(20),
+  SecurityQuestion: text(200),
+  SecurityAnswer: text(200, 1),
+});

@@ -1,35 +1,32 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { requireApp } from "../apps.ts";
+import type { FastifyInstance } from "fastify";
+import { readerOf, requireApp } from "../apps.ts";
 import { customerRecord } from "./customer-record.ts";
 import { type Customer, findByEmail, findByNumber, findByPhone } from "../../../core/shoppers/customers.ts";
 import { failures } from "../failure.ts";
 import type { LoyaltyDeps } from "../deps.ts";
+import { object } from "../../../kit/schema.ts";
 
 interface FindCustomer {
   Params: { appId: string };
   Querystring: { frqShopperNo?: string; phone?: string; email?: string };
 }
 
-const query = {
-  type: "object",
-  properties: {
+const query = object(
+  {},
+  {
     frqShopperNo: { type: "string", maxLength: 20 },
     phone: { type: "string", maxLength: 40 },
     email: { type: "string", maxLength: 254 },
   },
-};
+);
 
 export function addCustomerRoutes(app: FastifyInstance, { db, access }: LoyaltyDeps): void {
-  const requireAccess = async (request: FastifyRequest<FindCustomer>): Promise<void> => {
-    const number = request.query.frqShopperNo;
-    if (number === undefined) return access.serviceOnly(request);
-    const token = await access.requireShopper(request, request.params.appId);
-    if (token.shopperNumber !== number) throw failures.forbidden();
-  };
-
   app.get<FindCustomer>(
     "/loyalty/:appId/customer",
-    { onRequest: requireAccess, schema: { querystring: query } },
+    {
+      onRequest: readerOf(access, ({ frqShopperNo }: FindCustomer["Querystring"]) => frqShopperNo),
+      schema: { querystring: query },
+    },
     async (request) => {
       const { appId } = request.params;
       const { frqShopperNo, phone, email } = request.query;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ShopperPath } from "../sessions/access.ts";
-import { requireApp } from "../apps.ts";
+import { holderOf, requireApp } from "../apps.ts";
 import { clipAttemptsOf } from "../../../core/offers/clip-attempts.ts";
 import { findByNumber } from "../../../core/shoppers/customers.ts";
 import { Refusal } from "../../../core/refusal.ts";
@@ -11,18 +11,11 @@ import { findForSupport, lookupFields, searchByName, searchFields } from "../../
 import { acceptancesOf } from "../../../core/shoppers/terms.ts";
 import { encodeAcceptance, encodeClipAttempt, encodeSignIn } from "./encode-parts.ts";
 import type { Wire } from "../wire.generated.ts";
+import { object } from "../../../kit/schema.ts";
 
-const accessBody = {
-  type: "object",
-  required: ["By", "Value", "Agent"],
-  properties: { By: lookupFields.by, Value: lookupFields.value, Agent: lookupFields.agent },
-};
+const accessBody = object({ By: lookupFields.by, Value: lookupFields.value, Agent: lookupFields.agent });
 
-const searchBody = {
-  type: "object",
-  required: ["Name", "Agent"],
-  properties: { Name: searchFields.name, Agent: searchFields.agent },
-};
+const searchBody = object({ Name: searchFields.name, Agent: searchFields.agent });
 
 /** Adds the routes of support: read-only access to one shopper, and the revocation of the shopper's sessions. */
 export function addSupportRoutes(app: FastifyInstance, { db, tokens, access, clock }: LoyaltyDeps): void {
@@ -66,21 +59,18 @@ export function addSupportRoutes(app: FastifyInstance, { db, tokens, access, clo
 
 function addPartsOfShopper(app: FastifyInstance, { db, access }: Pick<LoyaltyDeps, "db" | "access">): void {
   const own = { onRequest: access.supportOfThisShopperOnly };
-  const holder = ({ params: { appId, id } }: { readonly params: ShopperPath["Params"] }) => {
-    return { appId, shopperNumber: id };
-  };
   app.get<ShopperPath>("/support/:appId/customers/:id/signins", own, async (call) => {
-    const signIns = await signInsOf(db, holder(call));
+    const signIns = await signInsOf(db, holderOf(call));
     return { SignIns: signIns.map(encodeSignIn) };
   });
   // Shoppers may read their own: the verdicts on the coupons of a purchase follow from them.
   const alsoShopper = { onRequest: access.thisShopperOnly };
   app.get<ShopperPath>("/support/:appId/customers/:id/clips", alsoShopper, async (call) => {
-    const attempts = await clipAttemptsOf(db, holder(call));
+    const attempts = await clipAttemptsOf(db, holderOf(call));
     return { ClipAttempts: attempts.map(encodeClipAttempt) };
   });
   app.get<ShopperPath>("/support/:appId/customers/:id/terms", own, async (call) => {
-    const acceptances = await acceptancesOf(db, holder(call));
+    const acceptances = await acceptancesOf(db, holderOf(call));
     return { Acceptances: acceptances.map(encodeAcceptance) };
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../../kit/clock.ts";
-import { refusal } from "../failure.ts";
+import { refusal } from "../../../kit/http-error.ts";
 import type { PortalDatabase } from "../tables.ts";
 import type { Wire } from "../wire.generated.ts";
 import { itemChangeBody, listQuery, newItemBody, shareBody } from "./list-schemas.ts";

@@ -7,9 +7,10 @@ import type { CorruptFileReport } from "../../../core/content/content-files.ts";
 import { languageParameter } from "../../../core/content/language/language-parameter.ts";
 import type { Library } from "../../../core/content/library.ts";
 import { SHARED_SITE } from "../../../core/content/post-reader.ts";
-import { refusal } from "../failure.ts";
+import { refusal } from "../../../kit/http-error.ts";
 import { createPostSearch, wordsOf } from "./search-index.ts";
 import type { Stemmer } from "./stems.ts";
+import { object } from "../../../kit/schema.ts";
 
 type Post = Schemas["Post"];
 
@@ -27,17 +28,15 @@ interface SearchCall {
   };
 }
 
-const querystring = {
-  type: "object",
-  required: ["q"],
-  properties: {
-    q: { type: "string", minLength: 1, maxLength: 200 },
+const querystring = object(
+  { q: { type: "string", minLength: 1, maxLength: 200 } },
+  {
     quickSearch: { type: "boolean", default: false },
     skip: { type: "integer", minimum: 0, maximum: 10_000, default: 0 },
     limit: { type: "integer", minimum: 1, maximum: 100, default: 20 },
     language: languageParameter,
   },
-} as const;
+);
 
 export interface SearchRouteDeps {
   readonly library: Library;

@@ -12,7 +12,7 @@ import {
 import type { ServiceModule } from "../../../kit/service.ts";
 import { reportTo } from "../../../core/content/corrupt-files.ts";
 import { createLibrary } from "../../../core/content/library.ts";
-import { failureBody } from "../failure.ts";
+import { failureBody } from "../../../kit/http-error.ts";
 import { addSearchRoutes } from "./search-routes.ts";
 import { createPostSearch, wordsOf } from "./search-index.ts";
 import { createStemmer } from "./stems.ts";

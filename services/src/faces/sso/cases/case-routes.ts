@@ -1,22 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "../../../kit/clock.ts";
-import type { BasicCheck } from "../clients/basic.ts";
 import { failures } from "../failure.ts";
+import type { SsoDeps } from "../routes.ts";
 import { listColleagues } from "../staff/agents.ts";
 import { readAgent } from "../staff/staff.ts";
-import type { SsoDatabase } from "../tables.ts";
 import type { Wire } from "../wire.generated.ts";
 import * as schemas from "./case-schemas.ts";
 import { type CaseQuery, listCases, openCase, readCase } from "./cases.ts";
 import { changeCase } from "./change-case.ts";
 
-interface CaseDeps {
-  readonly db: SsoDatabase;
-  readonly clock: Clock;
-  readonly requireCaller: BasicCheck;
-}
-
-export function addCaseRoutes(app: FastifyInstance, { db, clock, requireCaller: onRequest }: CaseDeps): void {
+export function addCaseRoutes(app: FastifyInstance, { db, clock, requireCaller: onRequest }: SsoDeps): void {
   const recordOf = async (appId: string, number: number): Promise<Wire["CaseRecord"]> => {
     const found = await readCase(db, { appId, number });
     if (found === null) throw failures.unknownCase();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../../kit/clock.ts";
-import type { BasicCheck } from "../clients/basic.ts";
 import { failures } from "../failure.ts";
+import type { SsoDeps } from "../routes.ts";
 import * as schemas from "../request-schemas.ts";
 import type { SsoDatabase } from "../tables.ts";
 import type { Wire } from "../wire.generated.ts";
@@ -9,12 +9,6 @@ import { addAgent, AgentError, type AgentKey, changeAgent, listAgents } from "./
 import { type AuditLog, createAuditLog } from "./audit.ts";
 import { confirmSecondFactor, startSecondFactor } from "./second-factor.ts";
 import { isAgentPassword, readAgent } from "./staff.ts";
-
-interface AgentDeps {
-  readonly db: SsoDatabase;
-  readonly clock: Clock;
-  readonly requireCaller: BasicCheck;
-}
 
 interface AgentAction {
   readonly appId: string;
@@ -27,14 +21,12 @@ interface AgentAction {
 }
 
 /** Adds the routes by which administrators manage agents, and agents their second factor. */
-export function addAgentRoutes(app: FastifyInstance, deps: AgentDeps): void {
+export function addAgentRoutes(app: FastifyInstance, deps: SsoDeps): void {
   addAdministratorRoutes(app, deps);
   addSecondFactorRoutes(app, deps);
 }
 
-function addAdministratorRoutes(app: FastifyInstance, { db, clock, requireCaller }: AgentDeps): void {
-  const onRequest = requireCaller;
-
+function addAdministratorRoutes(app: FastifyInstance, { db, clock, requireCaller: onRequest }: SsoDeps): void {
   app.get<{ Querystring: { readonly appId: string; readonly reader: string } }>(
     "/staff/agents",
     { onRequest, schema: { querystring: schemas.agentsQuery } },
@@ -69,9 +61,7 @@ function addAdministratorRoutes(app: FastifyInstance, { db, clock, requireCaller
   );
 }
 
-function addSecondFactorRoutes(app: FastifyInstance, { db, clock, requireCaller }: AgentDeps): void {
-  const onRequest = requireCaller;
-
+function addSecondFactorRoutes(app: FastifyInstance, { db, clock, requireCaller: onRequest }: SsoDeps): void {
   app.post<{ Body: Wire["SecondFactorStart"] }>(
     "/staff/second-factor",
     { onRequest, schema: { body: schemas.secondFactorStart } },

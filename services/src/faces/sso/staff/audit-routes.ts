@@ -1,22 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import type { AuditLog, AuditQuery } from "./audit.ts";
-import type { BasicCheck } from "../clients/basic.ts";
 import { failures } from "../failure.ts";
+import type { SsoDeps } from "../routes.ts";
 import * as schemas from "../request-schemas.ts";
 import { readAgent } from "./staff.ts";
-import type { SsoDatabase } from "../tables.ts";
 import type { Wire } from "../wire.generated.ts";
 
-interface AuditDeps {
-  readonly db: SsoDatabase;
-  readonly audit: AuditLog;
-  readonly requireCaller: BasicCheck;
-}
-
 /** Adds the routes that write and read the audit log of support agents. */
-export function addAuditRoutes(app: FastifyInstance, { db, audit, requireCaller }: AuditDeps): void {
-  const onRequest = requireCaller;
-
+export function addAuditRoutes(
+  app: FastifyInstance,
+  { db, audit, requireCaller: onRequest }: SsoDeps & { readonly audit: AuditLog },
+): void {
   app.post<{ Body: Wire["NewAuditEntry"] }>(
     "/staff/audit",
     { onRequest, schema: { body: schemas.auditEntry } },

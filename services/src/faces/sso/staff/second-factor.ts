@@ -63,10 +63,7 @@ async function useRecoveryCode(db: SsoDatabase, { appId, username }: AgentKey, c
   return numDeletedRows === 1n;
 }
 
-/**
- * Creates the secret of a second factor, which takes effect once {@link confirmSecondFactor} gets a code of it.
- * @param issuer the name that authenticator apps show
- */
+/** Creates the secret of a second factor, which takes effect once {@link confirmSecondFactor} gets a code of it. */
 export async function startSecondFactor(
   db: SsoDatabase,
   { appId, username }: AgentKey,

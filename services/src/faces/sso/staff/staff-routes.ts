@@ -1,18 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "../../../kit/clock.ts";
-import type { BasicCheck } from "../clients/basic.ts";
 import { failures } from "../failure.ts";
+import type { SsoDeps } from "../routes.ts";
 import * as schemas from "../request-schemas.ts";
 import { clipFailuresOf, recordClipFailure } from "./clip-failures.ts";
 import { findAgent, readAgent } from "./staff.ts";
-import type { SsoDatabase } from "../tables.ts";
 import type { Wire } from "../wire.generated.ts";
-
-interface StaffDeps {
-  readonly db: SsoDatabase;
-  readonly clock: Clock;
-  readonly requireCaller: BasicCheck;
-}
 
 const refusals = {
   "wrong-password": failures.wrongStaffPassword,
@@ -21,9 +13,7 @@ const refusals = {
 } as const;
 
 /** Adds the routes that log in and find support agents, and those that keep failed clips for them. */
-export function addStaffRoutes(app: FastifyInstance, { db, clock, requireCaller }: StaffDeps): void {
-  const onRequest = requireCaller;
-
+export function addStaffRoutes(app: FastifyInstance, { db, clock, requireCaller: onRequest }: SsoDeps): void {
   app.post<{ Body: Wire["StaffCredentials"] }>(
     "/staff/login",
     { onRequest, schema: { body: schemas.staffCredentials } },
