@@ -44,17 +44,12 @@ async function watchUntil(end: number, port: number, made: TimedAnswer[]): Promi
   for (const caller of callers) caller.close();
 }
 
-export interface Burst {
-  readonly admitted: readonly TimedAnswer[];
-  readonly refused: readonly TimedAnswer[];
-}
-
 /**
  * Sends one server ten times as many concurrent requests as it admits, for `burstMs`.
  * @throws if admitted requests take too long, rejections are slow or come without Retry-After, the health endpoints do
  *   not report a healthy server, or latency is not normal afterwards
  */
-export async function burst(name: string, shot: Shot): Promise<Burst> {
+export async function burst(name: string, shot: Shot) {
   const made: TimedAnswer[] = [];
   const health: TimedAnswer[] = [];
   const end = performance.now() + burstMs;

@@ -34,13 +34,6 @@ declare module "vitest" {
  */
 export const clockStepMs = 17 * 60_000;
 
-export interface RunningGateways {
-  readonly processes: SharedGateways;
-  readonly manifest: string;
-  /** Stops the gateways and deletes their files. */
-  stop(): Promise<void>;
-}
-
 /** Returns the settings of a shared gateway that a file's own gateway does not have. */
 const settingsOf = (folder: string): Readonly<Record<GatewayName, Readonly<Record<string, string>>>> => ({
   open: { ASSISTANTS: "write" },
@@ -48,11 +41,7 @@ const settingsOf = (folder: string): Readonly<Record<GatewayName, Readonly<Recor
 });
 
 /** Starts the gateways that all test files of a suite share, in parallel. */
-export async function startSharedGateways(
-  names: readonly GatewayName[],
-  shared: SharedServices,
-  firstPort: number,
-): Promise<RunningGateways> {
+export async function startSharedGateways(names: readonly GatewayName[], shared: SharedServices, firstPort: number) {
   const folder = mkdtempSync(join(tmpdir(), "aisle-manifest-"));
   const manifest = join(folder, "mobile-app.json");
   const tool = join(root, "scripts/kit/make-manifest.mjs");

@@ -15,12 +15,6 @@ export interface Screen {
   readonly text: string;
 }
 
-/** A comparison of the texts of a page on a screen. */
-interface LayoutReport {
-  readonly texts: number;
-  readonly flaws: readonly string[];
-}
-
 export async function showOn(page: Page, { width, text }: Screen, height = HEIGHT): Promise<void> {
   const { width: widthBefore, height: heightBefore } = page.viewportSize() ?? {};
   if (widthBefore !== width || heightBefore !== height) await page.setViewportSize({ width, height });
@@ -34,7 +28,7 @@ async function setTextSize(size: string): Promise<void> {
 }
 
 /** Reports the flaws of the open page: it scrolls sideways, or texts are cut off, leave the screen, or overlap. */
-export async function layoutOf(page: Page): Promise<LayoutReport> {
+export async function layoutOf(page: Page) {
   const { texts, pageWidth, screenWidth } = await page.evaluate(readTexts);
   const sideways = pageWidth > screenWidth ? [`The page takes ${pageWidth} of ${screenWidth} pixels.`] : [];
   const flaws = [...sideways, ...texts.flatMap((text) => cutOff(text, screenWidth)), ...overlaps(texts)];

@@ -105,16 +105,8 @@ function readVisible(): readonly string[] {
   return found;
 }
 
-/** The texts of a page, and those of them that come from nowhere. */
-interface TextReport {
-  /** The number of texts, and how many of them are messages of the catalog. */
-  readonly read: number;
-  readonly marked: number;
-  readonly unmarked: readonly string[];
-}
-
 /** Reports the texts of an open page of the pseudo-locale that are neither in the catalog nor read from the graph. */
-export async function textsOf(page: Page, data: PageData): Promise<TextReport> {
+export async function textsOf(page: Page, data: PageData) {
   const [texts, known] = [await page.evaluate(readVisible), await data.texts()];
   const unmarked = texts.map((text) => plain(withoutMessages(text))).filter((text) => !isData(text, known));
   const marked = texts.filter((text) => MARKED.test(text)).length;

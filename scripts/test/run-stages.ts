@@ -8,12 +8,6 @@ interface TimedResult extends StageResult {
   readonly wallSeconds: number;
 }
 
-export interface RunResult {
-  readonly count: Count;
-  /** The lines of the summary: failed tests, times, slowest files, the machine. */
-  readonly summary: readonly string[];
-}
-
 const SLOWEST = 10;
 
 async function runTimed(stage: Stage, isLive: boolean): Promise<TimedResult> {
@@ -51,7 +45,7 @@ function summarize(results: readonly TimedResult[], wallSeconds: number): readon
  * Runs the stages of each step side by side, one step after the other. After a failed stage of the first step, which
  * builds, it starts no other step.
  */
-export async function runStages(steps: readonly (readonly Stage[])[]): Promise<RunResult> {
+export async function runStages(steps: readonly (readonly Stage[])[]) {
   const start = performance.now();
   const results: TimedResult[] = [];
   for (const [index, step] of steps.entries()) {

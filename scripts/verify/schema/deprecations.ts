@@ -1,12 +1,5 @@
 import { type GraphQLSchema, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from "graphql";
 
-/** A deprecated part of the graph. */
-export interface Deprecation {
-  /** For example `Coupon.notes` or `Query.posts.skip`. */
-  readonly coordinate: string;
-  readonly reason: string;
-}
-
 interface Deprecable {
   readonly name: string;
   readonly deprecationReason?: string | null | undefined;
@@ -23,7 +16,7 @@ function partsOf(type: ReturnType<GraphQLSchema["getTypeMap"]>[string]): readonl
   ]);
 }
 
-export function deprecationsIn(schema: GraphQLSchema): readonly Deprecation[] {
+export function deprecationsIn(schema: GraphQLSchema) {
   return Object.values(schema.getTypeMap())
     .flatMap(partsOf)
     .flatMap(([parent, { name, deprecationReason: reason }]) =>
