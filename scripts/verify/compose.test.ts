@@ -138,6 +138,10 @@ it("isolates the databases from visitors and web servers", () => {
   expect(services["client"]?.networks).toEqual(["app"]);
 });
 
+it("closes an idle connection before the five seconds for which the parts keep it", () => {
+  expect(nginx.match(/keepalive_timeout 2s;/g)?.length).toBe(nginx.match(/keepalive \d+;/g)?.length);
+});
+
 it("does not forward forwarding headers of visitors at the edge", () => {
   expect(nginx).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
   expect(nginx).toContain('proxy_set_header X-Forwarded-Host "";');
