@@ -8,11 +8,12 @@ const firstLine = (message = ""): string => stripVTControlCharacters(message).sp
 
 const describe = (test: string, message?: string): string => `failed: ${test}: ${firstLine(message)}`;
 
-const readLines = <Report>(file: string, list: (report: Report) => string[]): readonly string[] =>
+const readLines = (file: string, list: (text: string) => string[]): readonly string[] =>
   readReport(file, list, [`${file} could not be read as a report.`]);
 
 export const readVitestFailures: ReadFailures = (file) =>
-  readLines(file, ({ testResults }: VitestReport) => {
+  readLines(file, (text) => {
+    const { testResults }: VitestReport = JSON.parse(text);
     if (testResults.length === 0) return ["failed: no test ran"];
     return testResults.flatMap(({ name, message, assertionResults }) => [
       ...(message === "" ? [] : [describe(name, message)]),
@@ -23,8 +24,8 @@ export const readVitestFailures: ReadFailures = (file) =>
   });
 
 export const readPlaywrightFailures: ReadFailures = (file) =>
-  readLines(file, (report: JourneySuite) =>
-    specsIn(report).flatMap(({ file: spec, title, tests }) =>
+  readLines(file, (text) =>
+    specsIn(JSON.parse(text) as JourneySuite).flatMap(({ file: spec, title, tests }) =>
       tests
         .filter(({ status }) => status === "unexpected" || status === "flaky")
         .map(({ projectName, results }) => {
@@ -36,6 +37,7 @@ export const readPlaywrightFailures: ReadFailures = (file) =>
 
 /** Returns the errors outside all tests that Vitest met. */
 export const readUnhandledErrors: ReadFailures = (file) =>
-  readLines(file, (messages: readonly string[]) =>
-    messages.map((message) => `failed: outside all tests: ${firstLine(message)}`),
-  );
+  readLines(file, (text) => {
+    const messages: readonly string[] = JSON.parse(text);
+    return messages.map((message) => `failed: outside all tests: ${firstLine(message)}`);
+  });

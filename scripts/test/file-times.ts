@@ -15,8 +15,8 @@ export type ReadTimes = (file: string) => readonly FileTime[];
 export const readVitestTimes: ReadTimes = (report) =>
   readReport(
     report,
-    ({ testResults }: VitestReport) =>
-      testResults.map(({ name, startTime, endTime }) => ({
+    (text) =>
+      (JSON.parse(text) as VitestReport).testResults.map(({ name, startTime, endTime }) => ({
         file: relative(root, name),
         seconds: (endTime - startTime) / 1000,
       })),
@@ -27,8 +27,8 @@ export const readVitestTimes: ReadTimes = (report) =>
 export const readPlaywrightTimes: ReadTimes = (report) =>
   readReport(
     report,
-    (suite: JourneySuite) =>
-      specsIn(suite).map(({ file, tests }) => ({
+    (text) =>
+      specsIn(JSON.parse(text) as JourneySuite).map(({ file, tests }) => ({
         file: `e2e/specs/${file}`,
         seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
       })),

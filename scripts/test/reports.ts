@@ -35,14 +35,10 @@ export const specsIn = ({ suites = [], specs = [] }: JourneySuite): readonly Jou
   ...suites.flatMap(specsIn),
 ];
 
-/** Returns what `list` makes of a report; `otherwise` if the report is missing or malformed. */
-export function readReport<Report, Item>(
-  file: string,
-  list: (report: Report) => Item[],
-  otherwise: Item[],
-): readonly Item[] {
+/** Returns what `list` makes of the text of a report; `otherwise` if the report is missing or malformed. */
+export function readReport<Item>(file: string, list: (text: string) => Item[], otherwise: Item[]): readonly Item[] {
   try {
-    return list(JSON.parse(readFileSync(file, "utf8")));
+    return list(readFileSync(file, "utf8"));
   } catch {
     return otherwise;
   }
