@@ -15,12 +15,7 @@ export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
-interface SecretToken {
-  readonly token: string;
-  readonly hash: string;
-}
-
-export function createSecretToken(): SecretToken {
+export function createSecretToken() {
   const token = createSecret();
   return { token, hash: sha256(token) };
 }

@@ -1,19 +1,5 @@
 import type { CardHolder } from "../shoppers/customers.ts";
 import type { CoreDatabase } from "../tables.ts";
-import type { Language } from "../../../../messages/languages.ts";
-
-interface Feed {
-  readonly tokenHash: string;
-  readonly createdAt: Date;
-  readonly lastReadAt: Date | null;
-}
-
-/** The feed with a token, and its shopper. */
-export interface FoundFeed extends CardHolder {
-  readonly createdAt: Date;
-  readonly language: Language | null;
-  readonly storeNumber: string | null;
-}
 
 // Calendar programs read a feed many times a day: at most one read an hour writes.
 const hourMs = 3_600_000;
@@ -32,7 +18,7 @@ function validFeeds(db: CoreDatabase, appId: string) {
 }
 
 /** Returns a shopper's feed; null if it is off. */
-export async function feedOf(db: CoreDatabase, { appId, shopperNumber }: CardHolder): Promise<Feed | null> {
+export async function feedOf(db: CoreDatabase, { appId, shopperNumber }: CardHolder) {
   const row = await validFeeds(db, appId)
     .select(["token_hash as tokenHash", "created_at as createdAt", "last_read_at as lastReadAt"])
     .where("calendar_feed.shopper_number", "=", shopperNumber)
@@ -69,12 +55,7 @@ export async function setFeed(
 }
 
 /** Returns the feed of a retailer with a token and records the read; null if there is none. */
-export async function readFeed(
-  db: CoreDatabase,
-  appId: string,
-  tokenHash: string,
-  now: Date,
-): Promise<FoundFeed | null> {
+export async function readFeed(db: CoreDatabase, appId: string, tokenHash: string, now: Date) {
   const row = await validFeeds(db, appId)
     .select(["calendar_feed.shopper_number", "created_at", "last_read_at", "language", "store_number"])
     .where("token_hash", "=", tokenHash)

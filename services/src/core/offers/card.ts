@@ -38,8 +38,7 @@ async function redemptionsOf(db: CoreDatabase, holder: CardHolder): Promise<Map<
       row.cast<number>(row.fn.countAll(), "integer").as("times"),
       row.fn.max("redeemed_at").as("last"),
     ])
-    .where("app_id", "=", holder.appId)
-    .where("shopper_number", "=", holder.shopperNumber)
+    .where((is) => is.and({ app_id: holder.appId, shopper_number: holder.shopperNumber }))
     .groupBy("offer_id")
     .execute();
   return new Map(rows.map(({ offer_id, times, last }) => [offer_id, { times, last }]));
@@ -56,8 +55,7 @@ export async function activate(db: CoreDatabase, clock: Clock, holder: CardHolde
       .selectFrom("offer")
       .innerJoin("app", "app.app_id", "offer.app_id")
       .select(["offer.expires_on", "app.time_zone"])
-      .where("offer.app_id", "=", appId)
-      .where("offer.offer_id", "=", offerId)
+      .where((is) => is.and({ "offer.app_id": appId, "offer.offer_id": offerId }))
       .executeTakeFirst();
     if (!offer) throw new Refusal("unknown-offer");
     const now = clock.now();
@@ -93,8 +91,7 @@ async function isFull(
         .onRef("redemption.offer_id", "=", "activation.offer_id"),
     )
     .select((row) => row.cast<number>(row.fn.countAll(), "integer").as("count"))
-    .where("activation.app_id", "=", appId)
-    .where("activation.shopper_number", "=", shopperNumber)
+    .where((is) => is.and({ "activation.app_id": appId, "activation.shopper_number": shopperNumber }))
     .where("activation.offer_id", "!=", offerId)
     .where("redemption.offer_id", "is", null)
     .executeTakeFirst();

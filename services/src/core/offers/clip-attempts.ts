@@ -62,8 +62,7 @@ export async function clipAttemptsOf(
   const rows = await db
     .selectFrom("clip_attempt")
     .selectAll()
-    .where("app_id", "=", appId)
-    .where("shopper_number", "=", shopperNumber)
+    .where((is) => is.and({ app_id: appId, shopper_number: shopperNumber }))
     .orderBy("clip_attempt_id", "desc")
     .limit(maxAttempts)
     .execute();

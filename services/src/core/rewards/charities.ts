@@ -28,8 +28,7 @@ export async function shopperCharitiesOf(
       join.onRef("charity.app_id", "=", "chosen.app_id").onRef("charity.charity_id", "=", "chosen.charity_id"),
     )
     .select(["chosen.charity_id", "chosen.is_enrolled", "charity.school"])
-    .where("chosen.app_id", "=", appId)
-    .where("chosen.shopper_number", "=", shopperNumber)
+    .where((is) => is.and({ "chosen.app_id": appId, "chosen.shopper_number": shopperNumber }))
     .orderBy("chosen.changed_at", "desc")
     .execute();
 }

@@ -13,34 +13,21 @@ export interface CreditEntry extends Selectable<SourceColumns> {
   readonly balance_cents: number;
 }
 
-/** The credits of a shopper by their state, and what was spent. */
-interface Credits {
-  readonly current: readonly CreditEntry[];
-  readonly adjustments: readonly CreditEntry[];
-  readonly expired: readonly CreditEntry[];
-}
-
 /** Returns the current wallet credits, the spent amounts, and the credits that expired with a balance. */
-export async function creditsOf(
-  db: CoreDatabase,
-  clock: Clock,
-  { appId, shopperNumber }: CardHolder,
-): Promise<Credits> {
+export async function creditsOf(db: CoreDatabase, clock: Clock, { appId, shopperNumber }: CardHolder) {
   const credits = await db
     .selectFrom("credit")
     .innerJoin("app", "app.app_id", "credit.app_id")
     .selectAll("credit")
     .select("app.time_zone")
-    .where("credit.app_id", "=", appId)
-    .where("shopper_number", "=", shopperNumber)
+    .where((is) => is.and({ "credit.app_id": appId, shopper_number: shopperNumber }))
     .orderBy("issued_on", "desc")
     .orderBy("credit_number")
     .execute();
   const adjustments = await db
     .selectFrom("credit_adjustment")
     .selectAll()
-    .where("app_id", "=", appId)
-    .where("shopper_number", "=", shopperNumber)
+    .where((is) => is.and({ app_id: appId, shopper_number: shopperNumber }))
     .orderBy("adjusted_on", "desc")
     .orderBy("adjustment_number")
     .execute();

@@ -13,8 +13,7 @@ export async function pointsHistoryOf(
   return db
     .selectFrom("points_entry")
     .selectAll()
-    .where("app_id", "=", appId)
-    .where("shopper_number", "=", shopperNumber)
+    .where((is) => is.and({ app_id: appId, shopper_number: shopperNumber }))
     .orderBy("adjusted_at", "desc")
     .orderBy("entry_number", "desc")
     .execute();
@@ -24,8 +23,7 @@ export async function pointsTotalOf(db: CoreDatabase, { appId, shopperNumber }: 
   const { points } = await db
     .selectFrom("points_entry")
     .select((row) => row.cast<number>(row.fn.coalesce(row.fn.sum("points"), row.lit(0)), "integer").as("points"))
-    .where("app_id", "=", appId)
-    .where("shopper_number", "=", shopperNumber)
+    .where((is) => is.and({ app_id: appId, shopper_number: shopperNumber }))
     .executeTakeFirstOrThrow();
   return points;
 }

@@ -29,8 +29,7 @@ export async function receiptsOf(
   return db
     .selectFrom("receipt")
     .selectAll()
-    .where("app_id", "=", appId)
-    .where("shopper_number", "=", shopperNumber)
+    .where((is) => is.and({ app_id: appId, shopper_number: shopperNumber }))
     .where("transacted_at", ">=", new Date(clock.now().getTime() - daysAgo * dayMs))
     .orderBy("transacted_at", "desc")
     .execute();
@@ -50,8 +49,7 @@ export async function savingsOf(
     .innerJoin("app", "app.app_id", "receipt.app_id")
     .selectAll("receipt")
     .select("app.time_zone")
-    .where("receipt.app_id", "=", appId)
-    .where("receipt.shopper_number", "=", shopperNumber)
+    .where((is) => is.and({ "receipt.app_id": appId, "receipt.shopper_number": shopperNumber }))
     .orderBy("transacted_at")
     .execute();
   const yearOf = (instant: Date, zone: string): string => dayIn(zone, instant).slice(0, 4);

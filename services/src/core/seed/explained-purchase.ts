@@ -211,8 +211,7 @@ async function attemptsOfOthers(db: CoreDatabase, owner: Owner, known: readonly 
   const rows = await db
     .selectFrom("activation")
     .select(["offer_id", "activated_at"])
-    .where("app_id", "=", app_id)
-    .where("shopper_number", "=", shopper_number)
+    .where((is) => is.and({ app_id, shopper_number }))
     .execute();
   const explained = new Set(known.map(({ offer_id }) => offer_id));
   return rows

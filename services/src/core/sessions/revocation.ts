@@ -52,7 +52,6 @@ async function endTokens(
   await db
     .updateTable("customer")
     .set(ending)
-    .where("app_id", "=", appId)
-    .where("shopper_number", "=", shopperNumber)
+    .where((is) => is.and({ app_id: appId, shopper_number: shopperNumber }))
     .execute();
 }

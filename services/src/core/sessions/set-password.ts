@@ -19,7 +19,6 @@ export async function setPassword(
       password_hash: await hashPassword(password),
       ...nextGeneration(sparedTokenId, now),
     })
-    .where("app_id", "=", appId)
-    .where("shopper_number", "=", shopperNumber)
+    .where((is) => is.and({ app_id: appId, shopper_number: shopperNumber }))
     .execute();
 }

@@ -26,8 +26,7 @@ export async function signInsOf(db: CoreDatabase, { appId, shopperNumber }: Card
   const rows = await db
     .selectFrom("sign_in")
     .selectAll()
-    .where("app_id", "=", appId)
-    .where("shopper_number", "=", shopperNumber)
+    .where((is) => is.and({ app_id: appId, shopper_number: shopperNumber }))
     .orderBy("sign_in_id", "desc")
     .limit(maxSignIns)
     .execute();

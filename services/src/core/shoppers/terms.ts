@@ -3,11 +3,6 @@ import { Refusal } from "../refusal.ts";
 import type { CardHolder } from "./customers.ts";
 import type { CoreDatabase } from "../tables.ts";
 
-interface Agreements {
-  readonly versions: readonly string[];
-  readonly accepted: readonly string[];
-}
-
 export interface Acceptance {
   readonly version: string;
   readonly at: Date;
@@ -17,7 +12,7 @@ export interface Acceptance {
  * Returns all versions of a retailer's terms, newest first, and those that the shopper has accepted; none without a
  * shopper.
  */
-export async function agreementsOf(db: CoreDatabase, appId: string, shopperNumber: string | null): Promise<Agreements> {
+export async function agreementsOf(db: CoreDatabase, appId: string, shopperNumber: string | null) {
   const published = await db
     .selectFrom("terms_version")
     .select("version")
@@ -27,8 +22,7 @@ export async function agreementsOf(db: CoreDatabase, appId: string, shopperNumbe
   const acceptances = await db
     .selectFrom("terms_acceptance")
     .select("version")
-    .where("app_id", "=", appId)
-    .where("shopper_number", "=", shopperNumber ?? "")
+    .where((is) => is.and({ app_id: appId, shopper_number: shopperNumber ?? "" }))
     .orderBy("accepted_at", "desc")
     .execute();
   return {
@@ -45,8 +39,7 @@ export async function acceptancesOf(
   const rows = await db
     .selectFrom("terms_acceptance")
     .select(["version", "accepted_at"])
-    .where("app_id", "=", appId)
-    .where("shopper_number", "=", shopperNumber)
+    .where((is) => is.and({ app_id: appId, shopper_number: shopperNumber }))
     .orderBy("accepted_at", "desc")
     .execute();
   return rows.map(({ version, accepted_at }) => ({ version, at: accepted_at }));

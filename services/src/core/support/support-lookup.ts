@@ -17,8 +17,7 @@ async function findByReceipt(db: CoreDatabase, appId: string, transactionNumber:
     .selectFrom("receipt")
     .select("shopper_number")
     .distinct()
-    .where("app_id", "=", appId)
-    .where("transaction_number", "=", transactionNumber)
+    .where((is) => is.and({ app_id: appId, transaction_number: transactionNumber }))
     .limit(2)
     .execute();
   const [receipt, other] = rows;

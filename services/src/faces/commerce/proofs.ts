@@ -27,8 +27,7 @@ export async function useProof(
   const used = await db
     .deleteFrom("login_proof")
     .where("proof_hash", "=", sha256(proof))
-    .where("retailer_id", "=", retailerId)
-    .where("shopper_number", "=", shopperNumber)
+    .where((is) => is.and({ retailer_id: retailerId, shopper_number: shopperNumber }))
     .where("expires_at", ">", clock.now())
     .executeTakeFirst();
   return used.numDeletedRows === 1n;

@@ -58,8 +58,7 @@ export async function setLink(db: PortalDatabase, link: Wire["ListShare"], now: 
         ? { token_hash: null, encrypted_token: null, shared_at: null }
         : { token_hash: tokenHash, encrypted_token: encryptedToken, shared_at: now },
     )
-    .where("site", "=", site)
-    .where("shopper_number", "=", shopperNumber)
+    .where((is) => is.and({ site, shopper_number: shopperNumber }))
     .execute();
 }
 
@@ -72,8 +71,7 @@ export function itemsOf(db: PortalDatabase, list_id: string, itemId?: string): P
   return db
     .selectFrom("list_item")
     .selectAll()
-    .where("list_id", "=", list_id)
-    .where("is_removed", "=", false)
+    .where((is) => is.and({ list_id, is_removed: false }))
     .orderBy("position")
     .execute();
 }
@@ -96,8 +94,7 @@ export async function addItem(
     if ((await itemsOf(transaction, list_id)).length >= maxItems) return { Outcome: "FULL" };
     await transaction
       .deleteFrom("list_item")
-      .where("list_id", "=", list_id)
-      .where("is_removed", "=", true)
+      .where((is) => is.and({ list_id, is_removed: true }))
       .where("changed_at", "<", new Date(now.getTime() - removedMs))
       .execute();
     const { id: item_id, text, sourceId: source_id = null } = item;
@@ -134,8 +131,7 @@ export async function changeItem(
     const changed = await transaction
       .updateTable("list_item")
       .set({ ...wanted, version: item.version + 1, change_id: changeId, changed_at: now })
-      .where("list_id", "=", list_id)
-      .where("item_id", "=", id)
+      .where((is) => is.and({ list_id, item_id: id }))
       .returningAll()
       .executeTakeFirstOrThrow();
     return { Outcome: "DONE", Item: wireItem(changed) };

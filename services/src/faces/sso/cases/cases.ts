@@ -59,8 +59,7 @@ async function caseOf(db: SsoDatabase, { appId, shopperNumber, clientId, kind, s
   return db
     .selectFrom("support_case")
     .selectAll()
-    .where("app_id", "=", appId)
-    .where("shopper_number", "=", shopperNumber)
+    .where((is) => is.and({ app_id: appId, shopper_number: shopperNumber }))
     .where((is) => {
       const isOfClient = is("client_id", "=", clientId);
       if (receiptId === undefined) return isOfClient;
@@ -139,14 +138,12 @@ export async function readCase(db: SsoDatabase, { appId, number }: CaseKey): Pro
     db
       .selectFrom("support_case")
       .selectAll()
-      .where("app_id", "=", appId)
-      .where("case_number", "=", number)
+      .where((is) => is.and({ app_id: appId, case_number: number }))
       .executeTakeFirst(),
     db
       .selectFrom("case_event")
       .selectAll()
-      .where("app_id", "=", appId)
-      .where("case_number", "=", number)
+      .where((is) => is.and({ app_id: appId, case_number: number }))
       .orderBy("event_id")
       .execute(),
   ]);

@@ -93,8 +93,7 @@ export async function changeAgent(db: SsoDatabase, key: AgentKey, change: AgentC
   const changed = await db
     .updateTable("support_agent")
     .set(await columnsOf(username, change))
-    .where("app_id", "=", appId)
-    .where("username", "=", username)
+    .where((is) => is.and({ app_id: appId, username }))
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) throw unknownAgent(username);
   if (change.removesSecondFactor === true) await removeRecoveryCodes(db, { appId, username });
@@ -145,8 +144,7 @@ export async function removeAgent(db: SsoDatabase, key: AgentKey): Promise<void>
   const username = checkedUsername(key.username);
   const removed = await db
     .deleteFrom("support_agent")
-    .where("app_id", "=", key.appId)
-    .where("username", "=", username)
+    .where((is) => is.and({ app_id: key.appId, username }))
     .executeTakeFirst();
   if (removed.numDeletedRows === 0n) throw unknownAgent(username);
 }
@@ -168,8 +166,7 @@ export async function listColleagues(db: SsoDatabase, appId: string): Promise<Wi
   return db
     .selectFrom("support_agent")
     .select(["username", "name"])
-    .where("app_id", "=", appId)
-    .where("is_disabled", "=", false)
+    .where((is) => is.and({ app_id: appId, is_disabled: false }))
     .orderBy("name")
     .orderBy("username")
     .execute();

@@ -75,8 +75,7 @@ async function addFound(
   const entry = await db
     .selectFrom("audit_entry")
     .selectAll()
-    .where("entry_id", "=", id)
-    .where("app_id", "=", appId)
+    .where((is) => is.and({ entry_id: id, app_id: appId }))
     .executeTakeFirst();
   if (entry === undefined) return null;
   const row = { entry_id: entry.entry_id, subject_hash: await hashOf(appId, shopperNumber) };

@@ -39,8 +39,7 @@ export async function clipFailuresOf(
   const rows = await db
     .selectFrom("clip_failure")
     .selectAll()
-    .where("app_id", "=", appId)
-    .where("shopper_number", "=", shopperNumber)
+    .where((is) => is.and({ app_id: appId, shopper_number: shopperNumber }))
     .orderBy("failed_at", "desc")
     .limit(maxFailures)
     .execute();

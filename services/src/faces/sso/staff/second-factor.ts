@@ -46,8 +46,7 @@ export async function acceptCode(
   const { numUpdatedRows } = await db
     .updateTable("support_agent")
     .set({ totp_step: step })
-    .where("app_id", "=", key.appId)
-    .where("username", "=", key.username)
+    .where((is) => is.and({ app_id: key.appId, username: key.username }))
     .where("totp_step", "<", step)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -56,8 +55,7 @@ export async function acceptCode(
 async function useRecoveryCode(db: SsoDatabase, { appId, username }: AgentKey, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("recovery_code")
-    .where("app_id", "=", appId)
-    .where("username", "=", username)
+    .where((is) => is.and({ app_id: appId, username }))
     .where("code_hash", "=", sha256(code))
     .executeTakeFirst();
   return numDeletedRows === 1n;
@@ -73,8 +71,7 @@ export async function startSecondFactor(
   await db
     .updateTable("support_agent")
     .set({ totp_pending: secret })
-    .where("app_id", "=", appId)
-    .where("username", "=", username)
+    .where((is) => is.and({ app_id: appId, username }))
     .execute();
   return { secret, uri: totpOf(secret, { issuer, label: username }).toString() };
 }
@@ -100,8 +97,7 @@ export async function confirmSecondFactor(
   await db
     .updateTable("support_agent")
     .set({ totp_secret: secret, totp_pending: null, totp_step: step })
-    .where("app_id", "=", appId)
-    .where("username", "=", username)
+    .where((is) => is.and({ app_id: appId, username }))
     .execute();
   await removeRecoveryCodes(db, key);
   const rows = codes.map((one) => ({ app_id: appId, username, code_hash: sha256(normalized(one)) }));

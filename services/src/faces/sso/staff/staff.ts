@@ -97,9 +97,7 @@ function isRightPassword(db: SsoDatabase, { appId, username }: AgentKey, agent: 
     db
       .updateTable("support_agent")
       .set({ password_hash })
-      .where("app_id", "=", appId)
-      .where("username", "=", username)
-      .where("password_hash", "=", before)
+      .where((is) => is.and({ app_id: appId, username, password_hash: before }))
       .execute(),
   );
 }

@@ -89,14 +89,8 @@ export async function currentFamily<F extends Family>(
   return null;
 }
 
-/** A client with valid tokens of a shopper, and the time of its first valid login. */
-export interface HeldGrant {
-  readonly clientId: string;
-  readonly since: Date;
-}
-
 /** Returns the clients with valid tokens of a shopper, oldest login first. */
-export async function heldGrants({ db, accounts, clock }: FamilyDeps, subject: string): Promise<readonly HeldGrant[]> {
+export async function heldGrants({ db, accounts, clock }: FamilyDeps, subject: string) {
   const rows = await db
     .selectFrom("token_family")
     .select(["client_id", (sql) => sql.fn.min("expires_at").as("first_end")])
@@ -118,8 +112,7 @@ export async function revokeGrant({ db, clock }: FamilyDeps, clientId: string, s
   await db
     .updateTable("token_family")
     .set({ revoked_at: clock.now() })
-    .where("client_id", "=", clientId)
-    .where("subject", "=", subject)
+    .where((is) => is.and({ client_id: clientId, subject }))
     .where("revoked_at", "is", null)
     .execute();
 }
