@@ -3,12 +3,7 @@ import { LATE_PRELOAD, LATE_PROGRAM } from "./lib/browser/page-start.ts";
 const PRELOAD = `<link rel="modulepreload"`;
 const PROGRAM = ` type="module" async=""`;
 
-/**
- * Delays the scripts of a page until it is painted, see `page-start.ts`: a page is complete without its scripts, and on a
- * slow connection they would compete with what is painted first. The router's element for scripts has no option for it.
- * @param page the whole page
- * @returns the page, unchanged under the development server, whose scripts must keep their order
- */
+/** Delays the scripts of a page until it is painted, see `page-start.ts`. The development server keeps their order. */
 export function withLateScripts(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const headEnd = page.indexOf("</head>");
   const program = page.lastIndexOf(PROGRAM);

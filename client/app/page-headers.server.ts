@@ -3,11 +3,7 @@ import { LayoutQueryDocument } from "./layout/layout.gql.ts";
 import { byState, rootFieldsOf } from "./graphql/fields.ts";
 import { COMPLETE_HEADER, GUEST, PAGE_VIEWER_HEADER } from "./lib/browser/worker-protocol.ts";
 
-/**
- * Returns the headers by which the service worker knows whose page a response is, and if it may keep it. A viewer that could
- * not be read is omitted.
- * @param isIncomplete true if a part of the page could not be read
- */
+/** Returns the headers by which the service worker knows whose page this is, and if it may keep it. */
 export function pageHeadersOf(client: ApolloClient, isIncomplete: boolean): Readonly<Record<string, string>> {
   const layout = client.readQuery({ query: LayoutQueryDocument });
   if (layout === null) return {};

@@ -35,8 +35,8 @@ import "virtual:theme.css";
 import "./theme/base.css";
 
 /**
- * Creates an Apollo Client per page and passes on the cookies that the gateway sets meanwhile. An incomplete page and a
- * page with personal data are not cached. The account decides about the language of a shopper's first page.
+ * Creates a client per page and passes on the gateway's cookies. Incomplete and personal pages are not cached. The
+ * account decides about the language of a shopper's first page.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, request }, next) => {
@@ -148,7 +148,6 @@ function Providers({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Renders every page within the retailer's frame. */
 export default function App() {
   return (
     <Providers>

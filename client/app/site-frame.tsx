@@ -31,7 +31,6 @@ const ViewerRefusedDialog = neededPart(
   async () => (await import("./login/viewer-refused-dialog.tsx")).ViewerRefusedDialog,
 );
 
-/** The path of the login page, which contains the form of the login dialog. */
 const LOGIN_PAGE = "/login";
 
 /** Moves the focus to the form of the login page, once a drawer that contained the pressed link has closed. */
@@ -41,11 +40,9 @@ const focusLoginForm = () =>
 /** The route of the support console, which has its own frame, without controls for shoppers. */
 const CONSOLE = "support/page/support-layout";
 
-/** The query of the frame. */
 const FRAME = [{ query: LayoutQueryDocument }];
 
 interface SiteFrameProps {
-  /** True if the page is an error page. */
   readonly failed?: boolean;
   readonly children: ReactNode;
 }
@@ -150,7 +147,6 @@ interface RetailerContextsProps {
   readonly children: ReactNode;
 }
 
-/** Provides the settings of the retailer that forms and links use. */
 function RetailerContexts({ retailer, children }: RetailerContextsProps) {
   return (
     <CapabilitiesContext value={retailer?.capabilities ?? null}>

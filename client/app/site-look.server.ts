@@ -8,7 +8,6 @@ import { pageLook } from "./theme/page-look.ts";
 
 /** What a page without a renderer needs to look like the retailer's. */
 export interface SiteLook {
-  /** The name of the retailer; null if unknown. */
   readonly name: string | null;
   /** The links of the main menu within the site. */
   readonly links: readonly { readonly label: string; readonly url: string }[];

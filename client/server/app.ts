@@ -22,9 +22,7 @@ import { registerSameOrigin } from "./same-origin.ts";
 import { commonHeaders } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 
-/** The options of the web server. */
 export interface AppOptions extends Omit<Settings, "host" | "port" | "traces">, ServerOptions {
-  /** The build folder with files for browsers. */
   readonly assetsFolder: string;
   readonly render: PageOptions["render"];
   /** Opens the tracer of pages; null for none. */

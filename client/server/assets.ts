@@ -17,15 +17,14 @@ const workerHeaders = {
 const fileName = /^\w[\w.-]*$/;
 
 interface AssetFolders {
-  /** The build folder with files for browsers. */
   readonly assetsFolder: string;
   /** The folder with the files of other builds; null for none. */
   readonly sharedAssets: string | null;
 }
 
 /**
- * Serves the built files, with the compressed copies of `compress-assets.ts`, and those of other builds: a page that was opened
- * before an update still loads its parts, also from a web server with another build.
+ * Serves the built files with their compressed copies, and those of other builds: a page that was opened before an
+ * update still loads its parts.
  */
 export async function registerAssets(
   app: FastifyInstance,

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { awaitSmallBodies } from "../../http-server/arriving-bodies.ts";
 import { trackCancellation, CancelableAgent } from "./request-cancellation.ts";
 
-/** The targets of the proxied paths. */
 export interface ProxyOptions {
   readonly gatewayUrl: string;
   readonly mediaUrl: string;

@@ -5,8 +5,8 @@ import type { SiteLooks } from "./errors/site-looks.ts";
 const ownSites = new Set(["same-origin", "none"]);
 
 /**
- * Returns true for a request from a page of this host, or without a page. `Sec-Fetch-Site` takes precedence over `Origin`,
- * which is `null` for forms of pages without a referrer.
+ * Returns true for a request from a page of this host, or without a page. `Origin` is `null` for forms of pages
+ * without a referrer, so `Sec-Fetch-Site` takes precedence.
  */
 function isOwn({ headers, protocol, host }: FastifyRequest): boolean {
   const site = headers["sec-fetch-site"];
@@ -17,10 +17,7 @@ function isOwn({ headers, protocol, host }: FastifyRequest): boolean {
   return URL.canParse(origin) && URL.canParse(own) && new URL(origin).host === new URL(own).host;
 }
 
-/**
- * Rejects forms that are posted from another origin.
- * @param app a plugin scope of its own
- */
+/** Rejects forms that are posted from another origin. */
 export function registerSameOrigin(app: FastifyInstance, looks: SiteLooks): void {
   app.addHook("onRequest", async (request, reply) => {
     if (request.method !== "POST" || isOwn(request)) return;

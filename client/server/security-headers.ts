@@ -2,7 +2,6 @@ import type { InlineCode } from "./pages/inline-hashes.ts";
 
 const yearInSeconds = 31_536_000;
 
-/** The transport security of a request. */
 export interface Transport {
   /** True for https; adds HSTS. */
   readonly secure: boolean;
@@ -10,10 +9,7 @@ export interface Transport {
   readonly subdomains: boolean;
 }
 
-/**
- * Returns the headers of every response: no framing, no MIME sniffing, and no scripts in a response that is not a page. Pages
- * and proxied responses override some of them.
- */
+/** Returns the headers of every response, without framing, MIME sniffing and scripts. Pages override some. */
 export function commonHeaders({ secure, subdomains }: Transport): Readonly<Record<string, string>> {
   return {
     "x-content-type-options": "nosniff",
@@ -64,9 +60,7 @@ export interface ForeignOrigins {
   readonly maps: readonly string[];
 }
 
-/** The origins that one page may use. */
 interface PageOrigins extends ForeignOrigins {
-  /** The targets of its forms. */
   readonly forms: readonly string[];
 }
 
@@ -78,10 +72,7 @@ export const mapsOrigins: readonly string[] = [
   "https://*.googleusercontent.com",
 ];
 
-/**
- * The sources that maps need besides their origins. Google's guide lists 'unsafe-eval' too, for vector maps; ours are raster
- * maps.
- */
+/** What maps need besides their origins. Google's guide lists 'unsafe-eval' too, for vector maps; ours are raster. */
 const mapsNeeds = {
   scripts: ["blob:"],
   connections: ["data:", "blob:"],
@@ -109,11 +100,7 @@ const bothBy = (nonce: string) => ({ scripts: [`'nonce-${nonce}'`], styles: [`'n
 const stylesFor = (styles: readonly string[], inline: InlineCode, maps: readonly string[]) =>
   maps.length > 0 && !("nonce" in inline) ? ["'unsafe-inline'"] : styles;
 
-/**
- * Returns the headers that restrict a page to the code of this site and the listed origins.
- * @param inline the allowed inline code
- * @param secure true if the browser uses https; upgrades all requests of the page
- */
+/** Returns the headers that restrict a page to the code of this site and the listed origins. */
 export function pageHeaders(
   inline: InlineCode,
   secure: boolean,

@@ -20,15 +20,12 @@ import { type ForeignOrigins, mapsOrigins } from "./security-headers.ts";
 /** The player of YouTube that sets no cookies before it plays, and the page plugin of Facebook. */
 const defaultEmbeds = "https://www.youtube-nocookie.com, https://www.facebook.com";
 
-/** The validated settings. */
 export interface Settings {
   /** The name or address to listen on; the loopback interface by default. */
   readonly host: string;
   readonly port: number;
   readonly gatewayUrl: string;
-  /** The content service for paths below `/media`. */
   readonly mediaUrl: string;
-  /** The other origins that pages may load from. */
   readonly foreignOrigins: ForeignOrigins;
   /** The browser key of Google Maps; null for none. */
   readonly mapsKey: string | null;
@@ -44,11 +41,9 @@ export interface Settings {
   /** True if HSTS includes subdomains. */
   readonly hstsSubdomains: boolean;
   readonly logLevel: LogLevel;
-  /** The traces collector; null for none. */
   readonly traces: TracesSettings | null;
 }
 
-/** The schema of the web server's settings. */
 export const clientSchema = v.object({
   MAPS_KEY: v.optional(word),
   DEMO: v.optional(onOff, "off"),
@@ -108,11 +103,7 @@ const toSettings = (values: v.InferOutput<typeof clientSchema>): Settings => ({
   traces: toTraces(values),
 });
 
-/**
- * Reads the settings of the web server.
- * @param environment usually `process.env`
- * @returns the settings, or one line per problem
- */
+/** Reads the settings of the web server, or one line per problem. */
 export function readSettings(environment: Environment): ReadSettings<Settings> {
   // A demo runs the same build, on one machine.
   const inProduction = environment["NODE_ENV"] === "production" && environment["DEMO"] !== "on";

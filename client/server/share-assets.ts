@@ -14,12 +14,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
   await rename(partial, to);
 }
 
-/**
- * Copies the files of this build for browsers to a folder that all web servers share, and removes those that no build of the
- * last 90 days had.
- * @param build the build folder with files for browsers
- * @param shared the shared folder
- */
+/** Copies this build's files to the folder that all web servers share, and removes those of no build of 90 days. */
 export async function shareAssets(build: string, shared: string, now: Date): Promise<void> {
   const [from, to] = [join(build, "assets"), join(shared, "assets")];
   await mkdir(to, { recursive: true });

@@ -1,9 +1,6 @@
 import { type Build, builds, defaultLanguage } from "../../messages/languages.ts";
 
-/**
- * Returns the build that the setting `BUILD` names; the default language without it.
- * @throws Error if there is no such build
- */
+/** Returns the build that the setting `BUILD` names, or that of the default language; throws if there is none. */
 export function buildFromSettings({
   BUILD: name = defaultLanguage,
 }: Readonly<Record<string, string | undefined>>): Build {

@@ -1,11 +1,7 @@
 import { build } from "vite";
 import { supportedBrowsers } from "./supported-browsers.ts";
 
-/**
- * Builds the service worker as one file. It is not part of a language: it has the few texts of all of them.
- * @param root the folder of the client
- * @param folder the folder with files for browsers
- */
+/** Builds the service worker as one file, with its few texts of all languages. */
 export async function buildWorker(root: string, folder: string): Promise<void> {
   await build({
     configFile: false,

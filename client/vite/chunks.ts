@@ -8,7 +8,6 @@ const libraries =
 /** The style sheets that modules import for their side effect, not for their text or URL. */
 const styleSheets = /[\\/]app[\\/].*\.css$|virtual:theme\.css$/;
 
-/** The name of the chunk of all style sheets. */
 const STYLES = "styles";
 
 /** Small modules of most pages, such as the session queries; a file for each would cost more than its size. */
@@ -25,16 +24,11 @@ const couponFilters =
 /** The entry modules of every page. */
 const starts = ["root.tsx", "entry.client.tsx"].map((name) => normalizePath(join(import.meta.dirname, "../app", name)));
 
-/** Returns the imports of a module. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/**
- * Returns the modules that are part of every page.
- * @param from the ids of the entry modules of every page
- * @returns their ids and those of all their static imports
- */
+/** Returns the modules that are part of every page: the entry modules and all their static imports. */
 export function reachedFrom(from: readonly string[], modules: Modules): ReadonlySet<string> {
   const reached = new Set(from);
   // Iteration over a set includes the entries that are added meanwhile.
@@ -43,10 +37,8 @@ export function reachedFrom(from: readonly string[], modules: Modules): Readonly
 }
 
 /**
- * Returns how the browser's bundle is split. One file per shared module would be fifty for the coupon page, and each
- * costs a slow phone more than its size; the browser would paint only after the last of a dozen style sheets. So the
- * modules of every page are one file, and so are the style sheets of all pages, which together are smaller than an
- * image.
+ * Returns how the browser's bundle is split. A file per shared module would be fifty for the coupon page, and each
+ * costs a slow phone more than its size; so the modules of every page are one file, and so are all style sheets.
  */
 function codeSplitting(): Rolldown.CodeSplittingOptions {
   let frame: ReadonlySet<string> | undefined;
@@ -69,10 +61,7 @@ function codeSplitting(): Rolldown.CodeSplittingOptions {
 const LISTED_WORD =
   /^(?:ads?|advert\w*|banners?|popups?|promos?|sponsor\w*|embeds?|social|cookies?|consent|bot|report|event)$/;
 
-/**
- * Returns the name of a script without words for which ad blockers would keep it from the page, which then could not start.
- * @param name the name of its module
- */
+/** Returns the name of a script without words for which ad blockers would keep it from the page. */
 export function scriptName(name: string): string {
   const words = name.split("-").filter((word) => !LISTED_WORD.test(word.split(".", 1)[0] ?? ""));
   return words.length === 0 ? "part" : words.join("-");
@@ -90,9 +79,8 @@ export const browserOutput = (): Rolldown.OutputOptions => ({
 });
 
 /**
- * Returns the URL by which lazy parts request a file: for the style sheet, the one that every page already contains;
- * undefined for the default. The router appends a `#` to it, and with another URL the browser would apply the same
- * style sheet twice.
+ * Returns the URL by which lazy parts request a style sheet: the one that every page has. The router appends a `#`, and
+ * with another URL the browser would apply it twice.
  */
 export const addressInScript = (file: string): string | undefined =>
   file.startsWith(`assets/${STYLES}-`) && file.endsWith(".css") ? `/${file}#` : undefined;

@@ -10,10 +10,7 @@ const widths = Object.entries(breakpoints).map(
 /** The named queries: `@media (--from-md)`, `@media (--below-md)` and `@media (--dark)`. */
 const names = [...widths, `@custom-media --dark ${DARK};`].join("");
 
-/**
- * Adds the named media queries of the theme to every style sheet; Lightning CSS resolves them, and fails on an unknown
- * name.
- */
+/** Adds the named media queries to every style sheet; Lightning CSS resolves them, and fails on an unknown name. */
 export function mediaQueriesPlugin(): Plugin {
   return {
     name: "media-queries",

@@ -6,18 +6,13 @@ const HELPER = "\0vite/preload-helper.js";
 
 const OWN = normalizePath(join(import.meta.dirname, "../app/lib/browser/part-files.ts"));
 
-/**
- * Returns the files that are read before an import: Vite lists none for a file that imports no others.
- * @param file the imported file
- * @param files the files that Vite lists
- */
+/** Returns the files that are read before an import: Vite lists none for a file that imports no others. */
 export const filesOfImport = (file: string, files: readonly string[]): string[] =>
   files.length === 0 ? [file] : [...files];
 
 /**
- * Replaces Vite's preloading of the files of an `import()`. Vite adds links with `modulepreload` and imports at once; some
- * browsers remember that either failed. The build fails if Vite no longer uses this module, and if there is a style sheet beside
- * the one of all pages, which would not be loaded.
+ * Replaces Vite's preloading: some browsers remember that a `modulepreload` or an import failed. The build fails if
+ * Vite no longer uses this module, and if there is a style sheet beside the one of all pages.
  */
 export function partFilesPlugin(): Plugin {
   let isLoaded = false;

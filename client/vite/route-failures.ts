@@ -4,19 +4,13 @@ const ROUTER = /[\\/]react-router[\\/]dist[\\/].*\.m?js$/;
 const MARK = "Error loading route module";
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
 
-/**
- * A module whose exports throw. The import itself must not fail: the router waits forever for a route whose loader is
- * in a module that did not load.
- */
+/** Its exports throw. The import must not fail: the router waits forever for a route whose loader did not load. */
 const FAILING_MODULE =
   "const fail = () => { throw error; }; return { default: fail, clientLoader: fail, clientAction: fail };";
 
 /**
- * Replaces the router's reload, so that a route whose module did not load renders the error boundary at the route's
- * URL. The router itself reloads the previous page, each time it happens, and has no option for it.
- * @param code a file of the router
- * @returns the changed file; null for a file that loads no route
- * @throws if the router has changed and this pattern no longer matches
+ * Replaces the router's reload, so that a failed route renders the error boundary at its own URL; the router has no
+ * option for it. Null for a file that loads no route; throws if the router has changed.
  */
 export function throwRouteFailures(code: string): string | null {
   if (!code.includes(MARK)) return null;

@@ -1,9 +1,6 @@
 import type { Plugin } from "vite";
 
-/**
- * Excludes the style sheets of the server's bundle from the browser's files, where the router copies them: pages load
- * the browser's own, which are split differently (`chunks.ts`).
- */
+/** Leaves out the server's style sheets, which the router copies: pages load the browser's, split by `chunks.ts`. */
 export function serverStylesPlugin(): Plugin {
   return {
     name: "server-styles",

@@ -3,9 +3,7 @@ import { serializeStyles } from "@emotion/serialize";
 import type { Plugin } from "vite";
 import { createDesignSystem } from "../app/theme/system.ts";
 
-/**
- * The module that the app imports: the tokens, the reset and the global styles of the design system as one style sheet.
- */
+/** The tokens, the reset and the global styles of the design system as one style sheet. */
 const ID = "virtual:theme.css";
 
 /** Returns the design system's global styles as CSS. */

@@ -5,7 +5,6 @@ import { isYoung, type Owner, ownerAfter } from "./owner.ts";
 
 /** A page that this browser keeps. */
 export interface OfflineCopy {
-  /** The path, with the prefix of its language. */
   readonly path: string;
   readonly heading: string;
   /** The time in milliseconds at which the page was requested. */

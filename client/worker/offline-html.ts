@@ -77,10 +77,7 @@ function keptList(pages: readonly OfflineCopy[], language: Language): string {
   return `<h2>${text.kept}</h2><ul class="offline-copies">${items.join("")}</ul>`;
 }
 
-/**
- * Returns the page in place of one that is not kept, with links to those that are.
- * @param html the copy of the page of the retailer, which has a place for the links
- */
+/** Returns the page in place of one that is not kept, with links to those that are. */
 export function offlineHtml(html: string, pages: readonly OfflineCopy[], { language, isOnline }: NoticeProps): string {
   const text = texts[language];
   const first = isOnline ? text.unreachableNow : text.offlineNow;

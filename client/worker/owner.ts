@@ -1,6 +1,5 @@
 /** Whose pages this browser keeps. */
 export interface Owner {
-  /** The id of the shopper, or `guest`. */
   readonly viewer: string;
   /** The time in milliseconds of the request that first named this viewer. */
   readonly since: number;
@@ -9,15 +8,12 @@ export interface Owner {
 /** A viewer as a response or a page named it. */
 interface Sighting {
   readonly viewer: string;
-  /** The time in milliseconds at which the request was sent. */
   readonly askedAt: number;
 }
 
 /**
- * Returns whose pages the browser keeps after a response or a page named its viewer. The result is another object only if
- * the viewer has changed, and then every copy must be dropped. A response to a request from before the last change is
- * outdated: it must not bring back a shopper who has logged out meanwhile.
- * @param owner null if nothing is known
+ * Returns whose pages are kept after a sighting of a viewer: another object if the viewer changed, when every copy must
+ * be dropped. A response to an earlier request must not bring back a shopper who has logged out meanwhile.
  */
 export function ownerAfter(owner: Owner | null, { viewer, askedAt }: Sighting): Owner {
   if (owner === null) return { viewer, since: askedAt };
@@ -36,17 +32,13 @@ export const isYoung = (readAt: number, now: number): boolean => now - readAt < 
 /** The statuses of a page that the viewer may no longer see, or that is gone. */
 const REFUSALS: readonly number[] = [401, 403, 404, 410];
 
-/** A response to a request for a page that the browser may keep. */
 interface PageResponse {
   readonly status: number;
   /** True for an HTML page without a failed part. */
   readonly isComplete: boolean;
 }
 
-/**
- * Returns what the worker does with the kept copy of a page after a response: `replace` for a complete page, `drop` for a
- * refusal, and `leave` for every failure.
- */
+/** Returns what becomes of the kept copy: `leave` for every failure, which says nothing about it. */
 export function copyAfter({ status, isComplete }: PageResponse): "replace" | "drop" | "leave" {
   if (REFUSALS.includes(status)) return "drop";
   return status === 200 && isComplete ? "replace" : "leave";

@@ -81,11 +81,8 @@ function withoutOwnLinks(html: string, path: string): string {
 }
 
 /**
- * Returns a page as one file that needs no network: with its style sheets, fonts and pictures, without scripts and the data
- * in them, and with its controls disabled, because none of them works without a network.
- * @param html the page
- * @param path its path
- * @throws Error if a style sheet cannot be read
+ * Returns a page as one file that needs no network: with styles, fonts and pictures, without scripts, and with its
+ * controls disabled. Throws if a style sheet cannot be read.
  */
 export async function copyOf(html: string, path: string, readFile: ReadFile): Promise<string> {
   const fonts = (html.match(FONT) ?? []).flatMap((tag) => attribute(tag, "href") ?? []);

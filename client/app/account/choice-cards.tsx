@@ -5,7 +5,6 @@ import type { AccountUpdate } from "./use-account-updates.ts";
 import { useInstantChoice } from "./use-instant-choice.ts";
 
 interface ChoiceCardsProps {
-  /** The name of the group of inputs. */
   readonly group: string;
   readonly title: string;
   /** True if the title is visible, because the panel has another one. */

@@ -14,15 +14,11 @@ import type { AccountUpdates } from "./use-account-updates.ts";
 
 interface ConnectedShopsPanelProps {
   readonly shops: Fields<ConnectedShopsPanel_UserFragment>["connectedShops"];
-  /** The time zone of the dates. */
   readonly timeZone: string;
   readonly updates: AccountUpdates;
 }
 
-/**
- * The connected shops of the shopper: the data each shop receives, and a button that disconnects it; null without
- * shops.
- */
+/** The connected shops of the shopper with the data each receives; null without shops. */
 export function ConnectedShopsPanel({ shops, timeZone, updates }: ConnectedShopsPanelProps) {
   const { ending, failure, disconnect } = useDisconnect(updates);
   if (shops.state === "empty" || (shops.state === "value" && shops.value.length === 0)) return null;

@@ -10,7 +10,6 @@ import type { AccountUpdates } from "./use-account-updates.ts";
 interface RewardsChoicePanelProps {
   readonly user: Fields<RewardsChoice_UserFragment>;
   readonly subscriptions: Value<readonly RewardsChoice_SubscriptionFragment[]>;
-  /** The retailer's name for rewards. */
   readonly term: Value<string>;
   readonly updates: AccountUpdates;
 }

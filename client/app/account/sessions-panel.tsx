@@ -15,16 +15,13 @@ type Session = NonNullable<SessionsPanel_UserFragment["sessions"]>[number];
 
 interface SessionsPanelProps {
   readonly sessions: Fields<SessionsPanel_UserFragment>["sessions"];
-  /** The time zone of the dates and times. */
   readonly timeZone: string;
   readonly updates: AccountUpdates;
   /** Returns the action of another session, for its line in words. */
   readonly renderAction: (session: Session, what: string) => ReactNode;
-  /** What follows the list. */
   readonly children: ReactNode;
 }
 
-/** The sessions of the shopper, with a button that ends all other sessions. */
 export function SessionsPanel({ sessions, children, ...list }: SessionsPanelProps) {
   return (
     <Panel title={text.sessions}>

@@ -32,14 +32,11 @@ import {
 /** Changes the account; resolves to the errors, empty on success. */
 export type AccountUpdate<Input> = (input: Input) => Promise<readonly CodedUserError[]>;
 
-/**
- * Like `AccountUpdate`, with the values that the page showed; the change is rejected if the account has other values.
- */
+/** Like `AccountUpdate`; rejected if the account no longer has the `expected` values that the page showed. */
 export type AccountEdit<Input> = (input: Input, expected: AccountValuesInput) => Promise<readonly CodedUserError[]>;
 
 /** The changes that the account page can make. The cache contains the response when a change resolves. */
 export interface AccountUpdates {
-  /** True while a change is being saved. */
   readonly isSaving: boolean;
   readonly updateAccount: AccountEdit<UpdateAccountInput>;
   readonly changePassword: AccountUpdate<ChangePasswordInput>;

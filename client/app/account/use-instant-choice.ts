@@ -3,13 +3,10 @@ import type { MutationUserError } from "../forms/user-errors.ts";
 import { accountMessages as text } from "#messages/account";
 import { useSnackbar } from "../ui/overlay/snackbar.tsx";
 
-/** A choice that is saved at once. */
 export interface InstantChoice<Value> {
   /** The current choice, including one that is being saved. */
   readonly value: Value;
-  /**
-   * Cancels clicks while a choice is being saved: the browser would check the input, but the choice would not be sent.
-   */
+  /** Cancels clicks while a choice is being saved: the browser would check the input, but nothing would be sent. */
   readonly onClickCapture: ((event: MouseEvent) => void) | undefined;
   /** The error of the last choice; null if it was saved. */
   readonly failure: string | null;
@@ -21,11 +18,7 @@ function refuse(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/**
- * Saves a choice at once and says so, and reverts it if it is rejected.
- * @param saved the choice according to the graph
- * @param save saves a choice; resolves to the errors, empty on success
- */
+/** Saves a choice at once and says so, and reverts it if `save` resolves to errors. */
 export function useInstantChoice<Value>(
   saved: Value,
   save: (value: Value) => Promise<readonly MutationUserError[]>,

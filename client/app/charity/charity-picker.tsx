@@ -19,10 +19,8 @@ interface CharityPickerProps {
   readonly search: string;
   /** The URL that shows more results. */
   readonly more: string;
-  /** The ids of the schools that the shopper supports. */
   readonly supported: Value<readonly string[]>;
   readonly choice: CharityChoice;
-  /** The id of the shopper. */
   readonly viewer: string;
 }
 

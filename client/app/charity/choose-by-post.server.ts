@@ -4,11 +4,7 @@ import { formText } from "../lib/text/form-text.ts";
 import { charityMessages as text } from "#messages/charity";
 import { ChooseCharityMutationDocument } from "./choose-charity.gql.ts";
 
-/**
- * Saves the choice of a school that was posted without JavaScript.
- * @param next the path of the next page
- * @returns a redirect, or the error message with status 400 or 503
- */
+/** Saves a school that was posted without JavaScript; returns a redirect, or the message with status 400 or 503. */
 export async function chooseByPost({ client, form, ofViewer }: FormPost, next: string) {
   const variables = { input: { charityId: formText(form, "charity") } };
   const answer = await client

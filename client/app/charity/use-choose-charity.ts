@@ -5,20 +5,13 @@ import { useSnackbar } from "../ui/overlay/snackbar.tsx";
 import { failureText } from "../graphql/link/error-link.ts";
 import { useChooseCharityMutation } from "./choose-charity.gql.ts";
 
-/** The state of the choice of a school. */
 export interface CharityChoice {
-  /** The id of the school that is being saved; null if there is none. */
   readonly choosing: string | null;
-  /** The error of the last choice; null if it was saved. */
   readonly failure: string | null;
   choose(charityId: string): void;
 }
 
-/**
- * Returns the choice of a school; choices are saved one at a time.
- * @param viewerId the shopper whose charities the response replaces in the cache
- * @param refusal the error of a choice that was posted without JavaScript
- */
+/** Returns the choice of a school; `refusal` is the error of one that was posted without JavaScript. */
 export function useChooseCharity(viewerId: string, refusal: string | null = null): CharityChoice {
   const [mutate] = useChooseCharityMutation();
   const showSnackbar = useSnackbar();

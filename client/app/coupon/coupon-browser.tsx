@@ -23,7 +23,6 @@ import "./coupon-browser.css";
 
 interface CouponBrowserProps {
   readonly coupons: FragmentType<CouponBrowser_CouponsFragment>;
-  /** The shopper who is logged in; null for a guest. */
   readonly shopper: CardHolder | null;
   readonly timeZone: string;
   /** An ad below the first rows of the list; it must be the same element at each render. */
@@ -32,7 +31,6 @@ interface CouponBrowserProps {
   readonly purchasesOf: (coupon: DetailedCoupon) => ReactNode;
   /** The clipped coupons that have ended, below those on the card. */
   readonly lapsed: ReactNode;
-  /** True if the last request failed although there are coupons to show. */
   readonly failed: boolean;
   readonly onRetry: () => void;
   /** Returns the document head for the open coupon, or for the page if it receives null. */

@@ -7,7 +7,6 @@ interface CouponSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of a coupon's details with a title. */
 export function CouponSection({ title, className, children }: CouponSectionProps) {
   const id = useId();
   return (

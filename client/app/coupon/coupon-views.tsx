@@ -8,7 +8,6 @@ interface CouponViewsProps {
   readonly totals: CouponTotals;
 }
 
-/** The three views with their unfiltered counts, as links; the filters stay when the view changes. */
 export function CouponViews({ address, totals }: CouponViewsProps) {
   const counts: readonly (readonly [CouponView, number])[] = [
     ["available", totals.availableCount],

@@ -32,11 +32,9 @@ const columnsIn = (timeZone: string): readonly TableColumn<RedeemedCoupon>[] => 
 
 interface RedeemedCouponsProps {
   readonly coupons: readonly RedeemedCoupon[];
-  /** The time zone of the dates. */
   readonly timeZone: string;
 }
 
-/** The table of redeemed coupons. */
 export function RedeemedTable({ coupons, timeZone }: RedeemedCouponsProps) {
   return (
     <StackedTable

@@ -60,7 +60,6 @@ const State = chakra("p", {
 
 interface ShopperCouponsProps {
   readonly coupons: ShopperCoupons_CouponsFragment;
-  /** The time zone of the dates. */
   readonly timeZone: string;
 }
 
@@ -106,10 +105,7 @@ function Search({ words, onType }: SearchProps) {
   );
 }
 
-/**
- * The coupons as the shopper sees them, read-only for support agents. Radio buttons and a style sheet switch
- * between the three lists, so that they can be read without JavaScript.
- */
+/** The coupons, read-only for agents. Radio buttons and a style sheet switch the lists, also without JavaScript. */
 export function ShopperCoupons({ coupons, timeZone }: ShopperCouponsProps) {
   const hydrated = useHydrated();
   const [words, setWords] = useState("");

@@ -12,10 +12,7 @@ function addToDraft(draft: string, message: string): void {
   if (!parts.includes(message)) keepDraft(draft, { ...stored, [MESSAGE_FIELD]: [...parts, message].join("\n\n") });
 }
 
-/**
- * Adds a message that a link brought to the draft of a form. Must be called before the hook that reads the draft.
- * @param message null for none
- */
+/** Adds a message that a link brought to the draft of a form; must be called before the hook that reads the draft. */
 export function useBroughtMessage(draft: string, message: string | null): void {
   useLayoutEffect(() => {
     if (message !== null) addToDraft(draft, message);

@@ -38,7 +38,6 @@ const Card = chakra("section", {
 
 /** The messages of a form after its submission. */
 export interface SentForm {
-  /** The confirmation message; null if the form has none. */
   readonly message: string | null;
   /** The path of the next page; null for the default. */
   readonly route: string | null;
@@ -55,7 +54,6 @@ interface ContactFormProps {
   readonly shopper: KnownShopper | null;
   /** The id of the shopper's receipt for which sending the form opens a case; null for none. */
   readonly receiptId: string | null;
-  /** The errors of a form that was posted without JavaScript. */
   readonly posted?: PostedForm | undefined;
   readonly onSent: (sent: SentForm) => void;
 }

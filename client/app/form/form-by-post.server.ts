@@ -15,10 +15,7 @@ export type PostedSignup = { readonly thanks: string } | { readonly posted: Post
 
 const { signup: text } = formPageMessages;
 
-/**
- * Subscribes with a form that was posted without JavaScript. The box in the footer posts only the email address, for
- * which this returns the complete form.
- */
+/** Subscribes without JavaScript. The box in the footer posts the email only: this then returns the complete form. */
 export async function subscribeByPost(client: ApolloClient, { name, fields }: Definition, form: FormData) {
   const address = fields.find(({ type }) => type === "EMAIL");
   if (form.has("box")) {

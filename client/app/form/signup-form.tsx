@@ -16,19 +16,12 @@ const text = formPageMessages.signup;
 interface SignupFormProps {
   readonly form: FormDefinition_FormFragment;
   readonly labelledBy: string;
-  /** The email address typed before the form opened. */
   readonly email: string;
   readonly stores: readonly string[];
-  /** The errors of a form that was posted without JavaScript. */
   readonly posted?: PostedForm | undefined;
-  /** Closes the dialog around the form, if there is one. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/**
- * Returns the state of the form.
- * @param onSubscribed called with the thanks of the retailer
- */
 function useSignupForm(
   { form: { name, fields }, email, posted }: SignupFormProps,
   onSubscribed: (thanks: string) => void,

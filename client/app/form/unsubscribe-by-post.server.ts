@@ -12,10 +12,7 @@ export interface PostedUnsubscription {
 
 const { unsubscribe: text } = formPageMessages;
 
-/**
- * Unsubscribes with a form that was posted without JavaScript, or with the single click of a mail program (RFC 8058).
- * @param link the link of the email; null if it is not complete
- */
+/** Unsubscribes without JavaScript, or with one click in a mail program (RFC 8058); a null link is incomplete. */
 export async function unsubscribeByPost(client: ApolloClient, link: UnsubscribeEmailInput | null) {
   if (link === null) return refuse([{ field: null, message: text.incomplete }], 400);
   const answer = await client

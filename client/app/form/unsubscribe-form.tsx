@@ -11,7 +11,6 @@ const text = formPageMessages.unsubscribe;
 interface UnsubscribeFormProps {
   readonly link: UnsubscribeEmailInput;
   readonly labelledBy: string;
-  /** The errors of a form that was posted without JavaScript. */
   readonly posted: PostedForm | undefined;
   readonly onUnsubscribed: () => void;
 }

@@ -2,18 +2,13 @@ import { useState } from "react";
 import { newUuid } from "../lib/browser/new-uuid.ts";
 import { useReportMissingPointsMutation } from "./report-missing-points.gql.ts";
 
-/** The case about a receipt. */
 export interface ReceiptCase {
   readonly number: number;
   /** True for one that was open before the shopper sent the form. */
   readonly wasOpen: boolean;
 }
 
-/**
- * Returns the function that opens a case about a receipt, once for all attempts to send a form.
- * @param receiptId null for a form that is about no receipt
- * @returns the case; null if none is known to be open
- */
+/** Returns the function that opens a case about a receipt, once for all attempts to send a form. */
 export function useReceiptCase(receiptId: string | null): () => Promise<ReceiptCase | null> {
   const [report] = useReportMissingPointsMutation({ errorPolicy: "all" });
   const [clientId] = useState(newUuid);

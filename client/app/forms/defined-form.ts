@@ -51,10 +51,7 @@ export function definedSchema(fields: readonly DefinedField[], limits: FileLimit
   };
 }
 
-/**
- * Returns the initial texts of a form.
- * @param given values that are already known, for example those typed before the form opened
- */
+/** Returns the initial texts of a form; `given` are already known. */
 export function definedTexts(
   fields: readonly DefinedField[],
   given: Readonly<Record<string, string>> = {},

@@ -11,10 +11,7 @@ export interface FileLimits {
 
 const inMegabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
 
-/**
- * Validates the chosen files; the server also inspects their content.
- * @returns the message of the first violation, or null
- */
+/** Validates the chosen files; returns the message of the first violation. The server also inspects their content. */
 export function fileProblem(files: readonly File[], limits: FileLimits): string | null {
   const { maxFiles, maxBytesPerFile, maxBytes, extensions } = limits;
   if (files.length > maxFiles) return text.tooManyFiles({ most: maxFiles });
@@ -30,7 +27,6 @@ export function fileProblem(files: readonly File[], limits: FileLimits): string 
 /** A file as the graph accepts it. */
 export interface SentFile {
   readonly name: string;
-  /** The content in base64. */
   readonly content: string;
 }
 

@@ -16,11 +16,7 @@ function valueOf(control: Element): string | boolean | readonly File[] | undefin
 
 const isSame = (typed: unknown, held: unknown): boolean => (Array.isArray(typed) ? typed.length === 0 : typed === held);
 
-/**
- * Reads the values of the controls of a form.
- * @param held the values that the form state holds
- * @returns the fields whose control has another value
- */
+/** Reads the fields whose control has another value than the form state holds. */
 export function typedValues(form: HTMLFormElement, held: Readonly<Record<string, unknown>>): FieldValues {
   const typed: Record<string, string | boolean | readonly File[]> = {};
   for (const control of form.elements) {
@@ -32,10 +28,7 @@ export function typedValues(form: HTMLFormElement, held: Readonly<Record<string,
   return typed;
 }
 
-/**
- * Selects the values that a draft may hold: texts and choices of fields on the page, never a password or a code.
- * @param held the values that the form state holds
- */
+/** Selects what a draft may hold: texts and choices of fields on the page, never a password or a code. */
 export function openValues(form: HTMLFormElement, held: Readonly<Record<string, unknown>>): Draft {
   const open: Record<string, string | boolean> = {};
   for (const control of form.elements) {

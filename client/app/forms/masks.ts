@@ -84,10 +84,7 @@ function formatDateSoFar(typed: string): string {
   return `${shownMonth}/${day.padStart(2, "0")}/${year}`;
 }
 
-/**
- * A date, shown as `##/##/####`. A text typed at the end or pasted may have one digit for a month or a day, or be
- * `yyyy-mm-dd`; a change in the middle keeps the other digits in place.
- */
+/** A date as `##/##/####`. Text at the end may be `1/5/1990` or `yyyy-mm-dd`; elsewhere digits keep their places. */
 export const dateMask: Mask = ({ text, caret, previous }) => {
   const iso = parseDate(text);
   if (caret === text.length && text.length > previous.length) {

@@ -9,10 +9,7 @@ export interface PostedForm {
   readonly userErrors: readonly MutationUserError[];
 }
 
-/**
- * Reads a form that a browser has posted.
- * @param empty the fields of the form with their empty values, which replace missing ones
- */
+/** Reads a posted form; the `empty` values replace missing fields. */
 export function postedValues<V extends Readonly<Record<string, string | boolean>>>(form: FormData, empty: V): V {
   const read = Object.entries(empty).map(([name, value]) => {
     if (typeof value === "boolean") return [name, form.has(name)];

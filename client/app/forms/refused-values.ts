@@ -13,10 +13,8 @@ export interface RefusedValues<V extends FormikValues> {
 }
 
 /**
- * Creates the memory of refused values. A validation knows only the rules of the schema, and Formik runs one whenever a
- * field loses the focus; so the message of the server would vanish when the focus moves to its field.
- * @param values the initial values
- * @param messages the messages with which the form starts, by field
+ * Creates the memory of refused values. Formik validates on blur and knows only the schema, so the server's message
+ * would vanish when the focus moves to its field.
  */
 export function createRefusedValues<V extends FormikValues>(
   values: V,

@@ -13,7 +13,6 @@ const parsedBy = (message: string, parse: (typed: string) => string | null): Str
     .trim()
     .test("format", message, (typed) => !typed || parse(typed) !== null);
 
-/** A required text. */
 export function requiredText(message: string): StringSchema {
   return string().matches(/\S/, message).required(message);
 }
@@ -50,11 +49,7 @@ export function requiredLength(requiredMessage: string, least: number, most: num
   return string().trim().required(requiredMessage).min(least, message).max(most, message);
 }
 
-/**
- * A text whose rules depend on another field of the form.
- * @param field the other field
- * @param rules the rules by value of the other field; other values have none
- */
+/** A text whose rules depend on the value of another field; other values have none. */
 export function textBy(field: string, rules: Readonly<Record<string, StringSchema>>): StringSchema {
   return string().when(field, ([value]: unknown[], schema) => rules[String(value)] ?? schema);
 }
@@ -74,11 +69,7 @@ export function requiredYes(message: string) {
   return boolean().oneOf([true], message);
 }
 
-/**
- * An optional date within a range.
- * @param first the earliest day as `yyyy-mm-dd`
- * @param last the latest day as `yyyy-mm-dd`
- */
+/** An optional date from `first` to `last`, both as `yyyy-mm-dd`. */
 export function dayBetween(first: string, last: string): StringSchema {
   const when = (holds: (iso: string) => boolean) => (shown: string | undefined) => {
     const iso = parseDate(shown ?? "");
@@ -102,12 +93,7 @@ const passwordMessages = {
   "made-of-known-words": formMessages.passwordTooEasy,
 } as const;
 
-/**
- * A required new password; the server also rejects leaked ones.
- * @param requiredMessage the message for an empty field
- * @param least the minimum length of the retailer, in characters
- * @param known names of the form's fields whose texts an attacker tries first
- */
+/** A new password of at least `least` characters; an attacker tries the texts of `known` fields first. */
 export function newPassword(requiredMessage: string, least: number, known: readonly string[] = []): StringSchema {
   return string()
     .required(requiredMessage)

@@ -13,10 +13,7 @@ interface SubmitButtonProps {
   readonly waiting?: boolean;
 }
 
-/**
- * The submit button. While the form cannot be submitted, it describes why but stays focusable and looks as before
- * the scripts ran: a press shows all errors. Without JavaScript it is an ordinary button.
- */
+/** The submit button. Until the form can be submitted it says why, but stays focusable: a press shows all errors. */
 export function SubmitButton({ children, busy, waiting = false }: SubmitButtonProps) {
   const { isValid, isSubmitting, errors } = useFormikContext();
   const hydrated = useHydrated();

@@ -12,10 +12,7 @@ import type { DefineSchema } from "./validate.ts";
 interface AisleFormOptions<V extends FormikValues> {
   readonly initialValues: V;
   readonly schema: DefineSchema;
-  /**
-   * Sends the values and returns the user errors. A rejection shows as the text of its code, or as `failureMessage`
-   * where there is none.
-   */
+  /** Sends the values and returns the user errors. A rejection shows the text of its code, or `failureMessage`. */
   readonly onSubmit: (values: V) => Promise<readonly MutationUserError[]>;
   readonly failureMessage: string;
   /** The field of the form for each name that only the graph's input has. */
@@ -36,10 +33,7 @@ export interface AisleFormState<V extends FormikValues> {
   readonly submit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/**
- * Returns the state of a form that validates each field on blur, knows if it can be submitted, assigns user errors to
- * their fields until these change, stores a draft and focuses the first invalid field.
- */
+/** Returns a form that validates on blur, assigns user errors to fields, stores a draft and focuses the first error. */
 export function useAisleForm<V extends FormikValues>(options: AisleFormOptions<V>): AisleFormState<V> {
   const { schema, onSubmit, failureMessage, aliases, draft = null } = options;
   const element = useRef<HTMLFormElement>(null);

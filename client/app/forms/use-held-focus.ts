@@ -7,9 +7,8 @@ const CONTROLS = "button, summary, a[href], label, input:is([type=checkbox], [ty
 const FIELDS = "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])";
 
 /**
- * Keeps the focus in a field of the form until a press of a control has become a click. Otherwise the error of the
- * blurred field would move the control away from under the pointer and the press would be lost. After the click, a
- * control outside the form and its dialog has the focus, as after any press.
+ * Keeps the focus in a field until a press has become a click. Otherwise the error of the blurred field would move
+ * the pressed control away and the press would be lost.
  */
 export function useHeldFocus(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

@@ -3,11 +3,7 @@ import { type RefObject, useLayoutEffect } from "react";
 /** The distance between a field and its popup, in pixels; the style sheet has the same number. */
 const GAP = 6;
 
-/**
- * Positions a popup where it fits: below its field as in the style sheet, or above it, marked with `data-side`, where
- * the dialog or the window ends. A popup that fits on neither side is scrolled into view.
- * @param place the popup element; the box of the field contains it
- */
+/** Positions a popup below its field, or above it (`data-side`) where the dialog or the window ends, else scrolls. */
 export function useRoomFor(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const opened = place.current;

@@ -18,10 +18,7 @@ function fittingDraft(draft: string | null, held: Readonly<Record<string, unknow
   );
 }
 
-/**
- * Initializes a form with the values that the visitor has already typed: the draft of an earlier visit in this tab, and
- * over it the values in the fields when the scripts start. Stores typed values as a draft.
- */
+/** Initializes a form with its draft, and over it the values that were typed before the scripts started. */
 export function useTypedValues<V extends FormikValues>({ formik, element, draft }: TypedValuesOptions<V>) {
   useLayoutEffect(() => {
     const form = element.current;

@@ -16,10 +16,7 @@ function loadCode() {
   return code;
 }
 
-/**
- * Returns the function that validates the values of a form. It waits for its code. If the code cannot be loaded, all
- * values count as valid, because the server validates them too; the next validation tries to load it again.
- */
+/** Returns the function that validates values. Without its code they count as valid: the server validates too. */
 export const validateBy =
   <V extends FormikValues>(schema: DefineSchema) =>
   async (values: V): Promise<Errors<V>> =>
@@ -28,11 +25,7 @@ export const validateBy =
 /** True once a form was validated, so that it is known if it can be submitted. */
 export const ValidatedContext = createContext(true);
 
-/**
- * Loads the code of the validation after the first paint, and then validates the form.
- * @param validate validates the values
- * @returns true once the form was validated
- */
+/** Loads the code of the validation after the first paint; returns true once the form was validated. */
 export function useFirstValidation<V extends FormikValues>(
   { values, setErrors }: FormikContextType<V>,
   validate: (values: V) => Promise<Errors<V>>,

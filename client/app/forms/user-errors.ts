@@ -15,11 +15,7 @@ export interface SortedErrors {
   readonly form: readonly string[];
 }
 
-/**
- * Assigns user errors to the fields of a form.
- * @param names the fields of the form
- * @param aliases the field of the form for each name that only the graph's input has
- */
+/** Assigns user errors to the fields of a form; `aliases` map names that only the graph's input has. */
 export function sortUserErrors(
   errors: readonly MutationUserError[],
   names: readonly string[],

@@ -4,10 +4,7 @@ import * as rules from "./schema.ts";
 /** The functions with which a form defines its schema. */
 export type SchemaRules = typeof rules;
 
-/**
- * Returns the schema of a form. It receives the functions that build it, because a page loads them, and Yup with them,
- * after its first paint.
- */
+/** Returns the schema of a form from functions that a page loads, and Yup with them, after its first paint. */
 export type DefineSchema = (rules: SchemaRules) => AnyObjectSchema;
 
 /** Returns the first message per field that violates the schema; an empty object for valid values. */

@@ -22,10 +22,7 @@ async function isStuck(response: Promise<Response>): Promise<boolean> {
   return Promise.race([settled, late]).finally(() => clearTimeout(timer));
 }
 
-/**
- * Fetches the response to a query. Without one in time it sends the query once more, because a balancer has other gateways;
- * the first response wins. Not for mutations, which must not be sent twice.
- */
+/** Fetches the response to a query, once more if it is late: a balancer has other gateways. Not for mutations. */
 export const fetchQuery: typeof fetch = async (...request) => {
   const first = send(request);
   if (!(await isStuck(first.response))) return first.response;

@@ -14,10 +14,7 @@ interface Known<T> {
 /** The state of a nullable field: it has a value, is empty, or could not be read. */
 export type Value<T> = Known<T> | { readonly state: "empty" } | { readonly state: "failed" };
 
-/**
- * An object of the graph for components: each field is a value, empty or failed, so that a default in place of a field
- * does not compile. Only the fields that identify the object are plain.
- */
+/** An object of the graph for components: no default in place of a field compiles. Identifying fields are plain. */
 export type Fields<T> = {
   // Names that begin with a space are metadata of the code generator for fragment masking.
   readonly [Name in keyof T as Name extends ` ${string}` ? never : Name]-?: Name extends "id" | "__typename"
@@ -84,10 +81,7 @@ export const isAnyMissing = (values: readonly unknown[]): boolean =>
 /** The plain values of fields that were read: null for an empty one. */
 export type Plain<F> = { readonly [Name in keyof F]: F[Name] extends Value<infer T> ? T | null : F[Name] };
 
-/**
- * Returns fields as plain values, for example as the initial values of a form.
- * @returns null if one of them could not be read
- */
+/** Returns fields as plain values; null if one of them could not be read. */
 export function readAll<F extends object, Name extends keyof F>(
   fields: F,
   names: readonly Name[],
@@ -135,11 +129,7 @@ const ALL_FAILED = everyField(FAILED);
 
 const PLAIN = new Set(["id", "__typename"]);
 
-/**
- * Returns an object of the graph with the states of its fields. A value without an id that was read only partially
- * counts as failed; objects with an id have their own states.
- * @param id the object's id in the cache
- */
+/** Returns an object with the states of its fields. A value without an id that is incomplete counts as failed. */
 export function fieldsOf<T extends object>(object: T, id: string | undefined, failures: FailedFields): Fields<T> {
   const failed = (id === undefined ? undefined : failures[id]) ?? [];
   const states = Object.entries(object).map(([name, value]) => [
@@ -191,12 +181,7 @@ export function partsOf<T extends object>(known: Value<T>, read: ReadFields): Pa
   return known.state === "empty" ? ALL_EMPTY : ALL_FAILED;
 }
 
-/**
- * Reads the fields of an object without an id, each of which may fail on its own.
- * @param owner the nearest ancestor with an id
- * @param name the field of the owner
- * @param failed the failed fields of the owner
- */
+/** Reads the fields of a nested object without an id, below the field `name` of its nearest `owner` with an id. */
 export function fieldsBelow<T extends object, Name extends keyof T & string>(
   owner: T,
   name: Name,
@@ -221,10 +206,7 @@ export function useFieldsBelow<T extends object, Name extends keyof T & string>(
   return fieldsBelow(owner, name, (id === undefined ? undefined : failures[id]) ?? []);
 }
 
-/**
- * Reads the root fields of a query and updates with their failures.
- * @param data the response; without one, every field counts as failed
- */
+/** Reads the root fields of a query and updates with their failures; without data, every field counts as failed. */
 export function useRootFields<T extends object>(data: T | undefined): Fields<T> {
   const failures = useFailures();
   return data === undefined ? ALL_FAILED : fieldsOf(data, ROOT_ID, failures);

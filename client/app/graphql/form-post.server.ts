@@ -14,10 +14,7 @@ export interface FormPost {
   readonly ofViewer: { readonly headers: Readonly<Record<string, string>> };
 }
 
-/**
- * Reads a form that a browser posted without JavaScript.
- * @throws status 400 for a body that is not a form
- */
+/** Reads a form that a browser posted without JavaScript; throws status 400 for any other body. */
 export async function formPost({
   request,
   context,

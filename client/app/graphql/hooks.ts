@@ -34,10 +34,7 @@ function useWatched(document: DocumentNode, options: QueryOptions) {
   return isSkipped ? { ...result, data: undefined } : result;
 }
 
-/**
- * Reads a query once from the client of the page on the server. Nothing changes there, and watching for changes would
- * cost time on every page. Only the browser refetches.
- */
+/** Reads a query once on the server, where nothing changes and watching would cost time on every page. */
 function useRead(query: DocumentNode, options: QueryOptions) {
   const client = useApolloClient();
   return { client, ...readOnce(client, query, options) };
@@ -48,10 +45,7 @@ const isServer = import.meta.env?.SSR;
 
 const useAnswer = isServer ? useRead : useWatched;
 
-/**
- * Creates the typed hook of one query; the code generator calls it once per operation.
- * A part that failed is null in the data, so that the rest of the page still renders.
- */
+/** Creates the typed hook of one query; the code generator calls it. A part that failed is null in the data. */
 export const queryHook =
   <Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>) =>
   (
@@ -67,7 +61,6 @@ export const mutationHook =
     // As above: the overloads narrow the variables by the options, which a generic document cannot decide.
     useMutation(document, options as never);
 
-/** The data of a fragment, masked in the components above it. */
 interface Part<Data> {
   readonly fragment: TypedDocumentNode<Data>;
   readonly fragmentName: string;
@@ -86,8 +79,5 @@ function useWatchedPart<Data>(part: Part<Data>): MaybeMasked<Data> | null {
 /** The server's client does not mask: the object already contains the part. */
 const useGivenPart = <Data>({ from }: Part<Data>) => from as MaybeMasked<Data>;
 
-/**
- * Returns the part of an object that its component selects with a fragment, and updates with its changes.
- * @returns null when it is incomplete
- */
+/** Returns the part of an object that a fragment selects; null when it is incomplete. */
 export const usePart: typeof useWatchedPart = isServer ? useGivenPart : useWatchedPart;

@@ -22,9 +22,8 @@ const keyOf = (variables: OperationVariables | undefined): string => canonicalSt
 const isData = (data: unknown): data is Answer["data"] => typeof data === "object" && data !== null;
 
 /**
- * The client of one page on the server. A page is read once and never changes, so it does not need a normalized cache:
- * responses are stored as received, components read from them, and only the state for the browser is normalized. A
- * query that was not sent in the same form is read from a cache with that state.
+ * The client of one page on the server, which never changes: responses are stored as received, and only the state for
+ * the browser is normalized. Other queries are read from a cache with that state.
  */
 export class PageClient extends ApolloClient {
   readonly #pending = new Map<DocumentNode, Map<string, Promise<Result>>>();
@@ -43,10 +42,7 @@ export class PageClient extends ApolloClient {
     return { data, ...(error === undefined || errorPolicy === "ignore" ? {} : { error }) };
   };
 
-  /**
-   * Returns the response of a query without masking, which exists only in the types.
-   * @returns null when a part of the query was not read
-   */
+  /** Returns the response of a query without masking; null when a part of it was not read. */
   override readQuery<Data = unknown, Variables extends OperationVariables = OperationVariables>(
     options: ApolloClient.ReadQueryOptions<Data, Variables>,
   ): Unmasked<Data> | null {

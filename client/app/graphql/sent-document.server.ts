@@ -4,10 +4,7 @@ import { visit } from "graphql";
 
 const known = new WeakMap<DocumentNode, DocumentNode>();
 
-/**
- * Returns a query as a browser sends it: with type names and without client-only directives. Computed once per process,
- * so that the link also prints each document only once.
- */
+/** Returns a query as a browser sends it; computed once per process, so that the link prints each document once. */
 export function sentDocument(query: DocumentNode): DocumentNode {
   let sent = known.get(query);
   if (sent === undefined) {

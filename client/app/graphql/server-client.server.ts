@@ -22,7 +22,6 @@ export interface VisitorRequest {
   readonly traceparent: string | null;
 }
 
-/** The client of one page, and the cookies that the gateway sets in the browser. */
 export interface ServerClient {
   readonly client: ApolloClient;
   readonly setCookies: readonly string[];
@@ -53,10 +52,7 @@ function headersOf({
   };
 }
 
-/**
- * Creates the client that renders one page. It exists only for that page, so that shoppers never share data.
- * @param visitor the request of the page
- */
+/** Creates the client that renders one page. It exists only for that page, so that shoppers never share data. */
 export function createPageClient(visitor: VisitorRequest): ServerClient {
   const setCookies: string[] = [];
   let isIncomplete = false;

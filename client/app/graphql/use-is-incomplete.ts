@@ -3,7 +3,6 @@ import { ROOT_ID } from "./cache/failed-fields.ts";
 import { useFailures } from "./fields.ts";
 import { selectionOf } from "./cache/cached-fields.ts";
 
-/** A query of a page with its variables. */
 export interface PageQuery {
   readonly query: DocumentNode;
   readonly variables?: OperationVariables;

@@ -177,9 +177,8 @@ function Controls({ slides, count }: { readonly slides: Slides; readonly count: 
 }
 
 /**
- * The slides of the home page. They advance once the visitor presses Play, until the visitor changes or pauses them,
- * pause while hovered or focused, and never advance with reduced motion. A short swipe changes the slide; the carousel of the design system
- * has none of these rules.
+ * The slides of the home page. They move only after Play and stop for the visitor; the design system's carousel has
+ * none of these rules.
  */
 export function FeaturesCarousel({ slides: posts }: { readonly slides: readonly Slide[] }) {
   const slides = useSlides(posts.length);

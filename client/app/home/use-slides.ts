@@ -21,11 +21,7 @@ export interface Slides {
   readonly setHeld: (held: boolean) => void;
 }
 
-/**
- * Advances the slides every `timing.slide` milliseconds once Play was pressed, except with reduced motion. They never
- * start to move on their own, because they would move while someone reads.
- * @param count the number of slides
- */
+/** Advances the slides once Play was pressed, except with reduced motion. They never start on their own. */
 export function useSlides(count: number): Slides {
   const [current, setCurrent] = useState(0);
   const [wanted, setWanted] = useState(false);

@@ -10,8 +10,8 @@ interface LastResortProps {
 }
 
 /**
- * Replaces an error page that fails itself; it uses nothing that could fail again. Loads the page again without scripts,
- * because the browser may lack what they need; the server's page can be read, and its forms work.
+ * Replaces an error page that fails itself, so it uses nothing that could fail again. The reload is without scripts,
+ * because the browser may lack what they need.
  */
 export class LastResort extends Component<LastResortProps, { failed: boolean }> {
   override state = { failed: false };

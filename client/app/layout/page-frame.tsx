@@ -16,19 +16,13 @@ import "./page-frame.css";
 const Banner = island(async () => (await import("./notices/banner.tsx")).Banner);
 
 interface PageFrameProps {
-  /** The bars with the logo, the search, the account and the navigation. */
   readonly header: ReactNode;
-  /** The store selector at the top of the page. */
   readonly store: ReactNode;
-  /** The visitor's store in the footer. */
   readonly footerStore: ReactNode;
-  /** The form in the footer that subscribes to the mailing list. */
   readonly signup: ReactNode;
-  /** The notice that parts of the frame could not be loaded. */
   readonly missing: ReactNode;
   /** True for pages without header, notices and footer. */
   readonly minimal?: boolean;
-  /** True if the page is an error page. */
   readonly failed?: boolean;
   readonly children: ReactNode;
 }
@@ -73,7 +67,6 @@ export function PageFrame(props: PageFrameProps) {
 const popupOf = ({ popup }: Layout): string | undefined =>
   byState(popup, { empty: undefined, failed: undefined }, ({ slug }) => slug);
 
-/** The banner of the site on pages to shop on. */
 function SiteBanner({ layout }: { readonly layout: Layout }) {
   const { banner, retailer, viewer } = layout;
   const { pathname } = useLocation();

@@ -24,10 +24,7 @@ interface PageHeadProps {
   readonly unlisted?: boolean;
 }
 
-/**
- * The metadata of a page in the document head; React moves these elements there. Every page renders it exactly once.
- * The schema.org data comes from `JsonLd`.
- */
+/** The metadata of a page; React moves these elements to the head. Every page renders it exactly once. */
 export function PageHead({ title, description, image, type = "website", path, unlisted = false }: PageHeadProps) {
   const origin = useOrigin();
   const { pathname } = useLocation();

@@ -8,7 +8,6 @@ import "./system-bar.css";
 
 interface SystemBarProps {
   readonly retailer: LayoutRetailer;
-  /** The visitor's store; false for a retailer without a choice of stores. */
   readonly store: ReactNode;
   readonly signedIn: boolean;
 }

@@ -20,20 +20,17 @@ type Certain = Pick<Retailer, "id" | "sitePath" | "capabilities" | "passwordMini
 /** The retailer in the layout, with the states of its fields. */
 export type LayoutRetailer = Omit<Fields<Retailer>, keyof Certain> & Certain;
 
-/** The editors' text for the footer. */
 export interface FooterText {
   /** Sanitized HTML. */
   readonly html: string;
   readonly language: string;
 }
 
-/** The data of the page frame. */
 export type Layout = Pick<Fields<LayoutQueryQuery>, "viewer" | "banner" | "popup"> & {
   readonly retailer: LayoutRetailer;
   readonly footerText: Value<FooterText>;
 };
 
-/** Returns the retailer of the layout with the states of its fields. */
 export function layoutRetailer(retailer: Retailer, read: ReadFields): LayoutRetailer {
   const { id, sitePath, capabilities, passwordMinimum } = retailer;
   return { ...read(retailer), id, sitePath, capabilities, passwordMinimum };

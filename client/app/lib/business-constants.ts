@@ -40,7 +40,6 @@ export const pixels = {
   map: 500,
 } as const;
 
-/** Numbers of items. */
 export const counts = {
   /** The coupons that the page begins with, and those that Show More adds. */
   coupons: 48,
@@ -64,9 +63,7 @@ export const storageDays = {
 
 /** Zoom levels of a map. */
 export const zooms = {
-  /** The default zoom. */
   generic: 10,
-  /** The zoom for all stores. */
   allStores: 8,
   selectedStore: 15,
 } as const;

@@ -4,11 +4,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const asStatus = (value: unknown): number | null =>
   typeof value === "number" && value >= 400 && value <= 599 ? value : null;
 
-/**
- * Returns the HTTP status of an error: its `statusCode`, its `status`, or that of its response.
- * @param error any thrown value
- * @returns 500 when it has none
- */
+/** Returns the HTTP status of an error: its `statusCode`, its `status`, or that of its response, else 500. */
 export function errorStatus(error: unknown): number {
   if (!isObject(error)) return 500;
   const response = isObject(error["response"]) ? error["response"]["status"] : undefined;

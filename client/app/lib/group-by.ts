@@ -1,7 +1,4 @@
-/**
- * Groups items like `Map.groupBy`, which Safari has since 17.4.
- * @returns the items of each key in their order; the keys in the order of their first items
- */
+/** Groups items like `Map.groupBy`, which Safari has since 17.4. */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

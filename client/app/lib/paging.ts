@@ -3,7 +3,7 @@ export function pageCount(total: number, itemsPerPage: number): number {
   return Math.max(1, Math.ceil(total / itemsPerPage));
 }
 
-/** Returns the page number in the parameter `page` of a URL, from 1; 1 for any other value. */
+/** Returns the page number in the parameter `page` of a URL; 1 for an invalid value. */
 export function pageOfAddress(address: URLSearchParams): number {
   const requested = address.get("page") ?? "";
   return /^[1-9]\d{0,3}$/.test(requested) ? Number(requested) : 1;

@@ -8,10 +8,7 @@ interface Receipt {
   readonly transactionDate: string;
 }
 
-/**
- * Returns the URL that opens a receipt; null for one that is older than those of the page.
- * @param path the page with the list of receipts
- */
+/** Returns the URL that opens a receipt on a page; null for one older than those of the page. */
 export const receiptUrlOn =
   (path: string, now = Date.now()) =>
   ({ id, transactionDate }: Receipt): string | null =>

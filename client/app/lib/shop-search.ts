@@ -5,11 +5,7 @@ export interface ShopSearchForm {
   readonly values: readonly (readonly [name: string, value: string])[];
 }
 
-/**
- * Converts the URL of the shop's search page, to which the term is appended, into a form that a browser can submit.
- * @param links the retailer's; the one to the search is an absolute http or https URL that ends in `?name=` or `&name=`
- * @returns null without such a link, so that the search box searches this site
- */
+/** Converts the shop's link, an absolute URL that ends in `?name=` or `&name=`, into a form; null without one. */
 export function shopSearchForm(
   links: readonly { readonly role: string; readonly url: string }[],
 ): ShopSearchForm | null {

@@ -1,10 +1,8 @@
 import rows from "../pages.json" with { type: "json" };
 
 /**
- * The kinds of pages: `indexed` is public and in the sitemap at every retailer, `public` is public and not in it,
- * `shopper` needs a login, `staff` is for store staff or support, `shop` is for the logins of a partner's shop, and
- * `endpoint` is a file, a redirect, the target of a form or what the service worker reads. Search engines get only the
- * first two.
+ * `indexed` is public and in the sitemap, `public` not in it, `shopper` needs a login, `staff` is for store staff or
+ * support, `shop` for the logins of a partner's shop, `endpoint` no page. Search engines get only the first two.
  */
 type PageKind = "indexed" | "public" | "shopper" | "staff" | "shop" | "endpoint";
 

@@ -3,12 +3,10 @@ import { pageCount as countPages } from "./paging.ts";
 /** The numbers of rows per page of a table; -1 for all rows. */
 export const PAGE_SIZES = [5, 10, 15, -1] as const;
 
-/** A number of rows per page. */
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 const DEFAULT_SIZE: PageSize = 10;
 
-/** The rows of a table that are shown. */
 export interface TablePage {
   readonly size: PageSize;
   /** The page, counted from 1. */
@@ -19,13 +17,7 @@ export interface TablePage {
   readonly end: number;
 }
 
-/**
- * Returns the rows of a table that a URL selects; the first page of ten rows by default. Invalid values are corrected.
- * @param search the query of the URL
- * @param name the name of the table on its page
- * @param rowCount the number of rows
- * @param startAt the index of the row whose page is shown if the URL selects none
- */
+/** Returns the rows that a URL selects; the first page of ten, or the page of row `startAt`, by default. */
 export function tablePage(search: URLSearchParams, name: string, rowCount: number, startAt = 0): TablePage {
   const wanted = Number(search.get(`${name}-rows`));
   const size = PAGE_SIZES.find((each) => each === wanted) ?? DEFAULT_SIZE;

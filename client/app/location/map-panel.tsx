@@ -11,7 +11,6 @@ import type { MapStyle_StyleFragment } from "./store-locator.gql.ts";
 export interface MapProps {
   readonly stores: readonly ChartStore[];
   readonly near: Position | null;
-  /** The slug of the highlighted store; null for none. */
   readonly selected: string | null;
   /** The style of the maps service's map, from content. */
   readonly mapStyles: readonly MapStyle_StyleFragment[] | null;
@@ -24,10 +23,7 @@ const StoreMap = lazy(async () => {
   return { default: module.StoreMap };
 });
 
-/**
- * A map of stores. With a key and JavaScript it uses the maps service; otherwise, and while that map loads or if it
- * fails, it is a drawing to scale.
- */
+/** A map of stores: of the maps service with a key, otherwise, and until it loads, a drawing to scale. */
 export function MapPanel(props: MapProps) {
   const mapsKey = useMapsKey();
   const hydrated = useHydrated();

@@ -8,9 +8,7 @@ interface OpeningProps {
   readonly store: Opening & { readonly id: string; readonly name: string };
 }
 
-/**
- * Returns a function that is true for a store whose hours could not be read, which is not the same as unlisted hours.
- */
+/** Returns a function that is true for a store whose hours could not be read, unlike unlisted hours. */
 function useIsUnread(): (store: OpeningProps["store"]) => boolean {
   const read = useReadFields();
   return (store) => {
@@ -54,7 +52,6 @@ export function OpeningBadge({ store }: OpeningProps) {
   );
 }
 
-/** A notice with a button. */
 const Notice = chakra("p", {
   base: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3" },
 });

@@ -24,7 +24,6 @@ function StoreLink({ signedIn }: Pick<StoreBarProps, "signedIn">) {
   );
 }
 
-/** The link of the server's page, with the script that shows the chosen store in it. */
 function FirstStoreLink({ signedIn }: Pick<StoreBarProps, "signedIn">) {
   const nonce = use(NonceContext);
   const code = import.meta.env.SSR ? showChosenStore : "";
@@ -44,15 +43,11 @@ const StoreSelector = lazyOr<StoreBarProps>(
 );
 
 interface StoreBarProps {
-  /** The name of the store that the picker of this retailer shows first. */
   readonly first: string | null;
-  /** True for a logged-in shopper. */
   readonly signedIn: boolean;
 }
 
-/**
- * The bar with the visitor's store at the top of every page. Without JavaScript, it links to the page of all stores.
- */
+/** The bar with the visitor's store. Without JavaScript, it links to the page of all stores. */
 export function StoreBar({ first, signedIn }: StoreBarProps) {
   const hydrated = useHydrated();
   return (

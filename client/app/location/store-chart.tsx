@@ -4,7 +4,6 @@ import { Link } from "react-router-dom";
 import { locationMessages as text } from "#messages/location";
 import { CHART_SIZE, type ChartPin, type ChartStore, type Position, storeChart } from "./lib/store-chart.ts";
 
-/** The style of the distance circles. */
 const rings = {
   "& circle": {
     fill: "color-mix(in srgb, {colors.surface} 34%, transparent)",
@@ -64,10 +63,7 @@ interface StoreChartProps {
   readonly stores: readonly ChartStore[];
   readonly near: Position | null;
   readonly selected: string | null;
-  /**
-   * Called with the slug of a clicked store; without JavaScript, the pin links to the store in the list. Without this
-   * callback, a pin links to the page of its store.
-   */
+  /** Called with the slug of a clicked store; without it, a pin links to the page of its store. */
   readonly onSelect?: (slug: string) => void;
 }
 

@@ -80,7 +80,6 @@ function reasonFor({ stores, filter: { department, isOpen } }: StoreFiltersProps
   return isOpen && label !== undefined ? text.noneOfDepartmentOpen({ department: label }) : text.noneWithDepartment;
 }
 
-/** How many of the stores match the filter, and the way back to all; null without a filter. */
 export function FilterResult({ shown, ...props }: StoreFiltersProps & { readonly shown: number }) {
   const { stores, filter, address } = props;
   if (!isFiltered(filter)) return null;

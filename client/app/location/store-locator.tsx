@@ -17,9 +17,7 @@ interface StoreLocatorProps {
   readonly mapStyles: readonly MapStyle_StyleFragment[] | null;
   /** The origin of the distances; null if the visitor's position is unknown. */
   readonly near: Position | null;
-  /** The heading of the list, which explains its order. */
   readonly heading: string;
-  /** The error of the search. */
   readonly notice: ReactNode;
   /** The postal address of the search; null for none. */
   readonly address: string | null;
@@ -28,9 +26,7 @@ interface StoreLocatorProps {
 }
 
 interface StoreListProps extends StoreLocatorProps {
-  /** The slug of the selected store; null for none. */
   readonly selected: string | null;
-  /** The stores that match the filter. */
   readonly shown: readonly LocatorStore[];
 }
 
@@ -45,7 +41,6 @@ const Body = chakra(PageWidth, {
   },
 });
 
-/** Scrolls a card into view. */
 function showCard(slug: string): void {
   document.getElementById(`store-${slug}`)?.scrollIntoView({ block: "nearest" });
 }

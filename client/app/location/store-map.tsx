@@ -20,7 +20,6 @@ interface StoreMapProps extends MapProps {
   readonly mapsKey: string | null;
   /** Replaces the map until it has loaded, and if the service rejects the key. */
   readonly drawing?: ReactNode;
-  /** The zoom if no store is selected. */
   readonly zoom?: number;
 }
 
@@ -67,10 +66,7 @@ function brandColor(): string {
   return getComputedStyle(document.documentElement).getPropertyValue("--brand-primary").trim();
 }
 
-/**
- * The stores on the map of the maps service.
- * @throws Error without a key, without anything to show, and if the service cannot be loaded
- */
+/** The stores on the map of the maps service. Throws without a key or a store, and if the service cannot be loaded. */
 export function StoreMap(props: StoreMapProps) {
   if (!props.mapsKey) throw new Error(text.mapKeyMissing);
   return <LoadedMap {...props} mapsKey={props.mapsKey} />;
@@ -99,7 +95,6 @@ function LoadedMap(props: StoreMapProps & { readonly mapsKey: string }) {
 interface ServiceMapProps extends StoreMapProps {
   readonly markers: readonly MapMarker[];
   readonly center: google.maps.LatLngLiteral;
-  /** The slug of the store whose marker bounces; null for none. */
   readonly bouncing: string | null;
 }
 

@@ -12,11 +12,8 @@ import { filterValues, type StoreFilter } from "./lib/store-filter.ts";
 interface StoreSearchProps {
   /** The postal address of the search; null for none. */
   readonly address: string | null;
-  /** The filter of the list, which a search keeps. */
   readonly filter: StoreFilter;
-  /** Called with the position of the device. */
   readonly onPosition: (position: Position) => void;
-  /** Called for a search by address. */
   readonly onSearch: () => void;
 }
 
@@ -140,10 +137,7 @@ function AddressInput({ id, address, missing, onChange }: AddressInputProps) {
   );
 }
 
-/**
- * The visitor's location: an address, searched on Enter or by the button, or the position of the device. Without JavaScript, the
- * address is submitted as a plain form.
- */
+/** The visitor's location: an address or the position of the device. Without JavaScript, a plain form. */
 export function StoreSearch({ address, filter, onPosition, onSearch }: StoreSearchProps) {
   return (
     <Flex wrap="wrap" align="start" gap="0.75rem 1rem" maxWidth="46rem" marginTop="7">

@@ -3,10 +3,7 @@ import { weekdayIn } from "../lib/time/dates.ts";
 
 const subscribe = () => () => {};
 
-/**
- * Returns the current weekday at a store, for example `Monday`.
- * @returns null on the server, whose page may be cached past the end of the day, and for an unknown time zone
- */
+/** Returns the weekday at a store; null for an unknown time zone, and on the server, whose page may be cached. */
 export const useWeekday = (timeZone: string | null): string | null =>
   useSyncExternalStore(
     subscribe,

@@ -9,10 +9,7 @@ import { renewCache } from "../graphql/cache/renew-cache.ts";
 /** The time in milliseconds that a page of another viewer waits for new data before it drops its content. */
 const RENEWAL_MS = 700;
 
-/**
- * Renews the page for the current viewer. Its old content disappears after `RENEWAL_MS`, even if the new data take
- * longer.
- */
+/** Renews the page for the current viewer. Its old content disappears after `RENEWAL_MS` at the latest. */
 async function becomePresentViewers(client: ApolloClient): Promise<void> {
   const drop = setTimeout(() => void client.resetStore().catch(() => undefined), RENEWAL_MS);
   await renewCache(client);
@@ -27,9 +24,8 @@ function cameFromHistory(): boolean {
 }
 
 /**
- * Keeps the page in step with the current viewer: notifies other tabs of a login or logout here, follows those of other
- * tabs, and renews a page that Back restored.
- * @returns the function that stops it
+ * Keeps the page in step with the viewer: notifies other tabs of a login or logout, follows theirs, and renews a page
+ * that Back restored. Returns the function that stops it.
  */
 export function followViewer(client: ApolloClient): () => void {
   /** The viewer that the other tabs know, from this tab or from another one. */

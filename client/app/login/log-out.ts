@@ -6,10 +6,7 @@ import { rememberFirstName } from "../session/first-name.ts";
 import { LogoutMutationDocument } from "./logout.gql.ts";
 import { renewCache } from "../graphql/cache/renew-cache.ts";
 
-/**
- * Ends the session and removes all data of the shopper from the page.
- * @returns false if the session could not be ended; nothing has changed then
- */
+/** Ends the session and removes the shopper's data from the page; false if nothing has changed because that failed. */
 export async function logOut(client: ApolloClient): Promise<boolean> {
   const loggedOut = await client.mutate({ mutation: LogoutMutationDocument, fetchPolicy: "no-cache" }).then(
     ({ data }) => data?.logout.loggedOut === true,

@@ -41,10 +41,8 @@ function leadOn(path: string, tag: string | null, request: Request): Response {
 }
 
 /**
- * Logs in with a form that was posted without JavaScript. The redirect carries the session cookie to the browser, and leads to
- * the page in the language of the account, if it has one.
- * @param returnTo the path of the next page; the retailer's default if null
- * @returns the errors with status 400, or 503 if the gateway cannot be reached; never the password
+ * Logs in without JavaScript and redirects, to the language of the account if it has one; else returns the errors with
+ * status 400 or 503, never the password.
  */
 export async function loginByPost({ client, form }: FormPost, request: Request, returnTo: string | null) {
   const email = formText(form, "email").trim();
@@ -55,10 +53,7 @@ export async function loginByPost({ client, form }: FormPost, request: Request, 
   return refuse(login.userErrors.map(({ message }) => message).join(" ") || text.failed, email, 400);
 }
 
-/**
- * Returns the errors of a password reset that was posted without JavaScript: its bot check needs a script, so it always
- * fails.
- */
+/** Returns the errors of a reset without JavaScript, which always fails: its bot check needs a script. */
 export function requestResetByPost(form: FormData) {
   const values = { email: formText(form, "email").trim() };
   const wrong = postedErrors(resetSchema, values);

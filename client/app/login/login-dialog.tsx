@@ -12,17 +12,13 @@ const Dialog = chakra(ModalDialog, { base: { "--modal-width": "475px" } });
 interface LoginDialogProps {
   readonly open: boolean;
   readonly reason?: string | undefined;
-  /** The offer that the guest wants to clip. */
   readonly clip?: string | undefined;
   readonly onClose: () => void;
   /** Called with the path of the retailer's next page, or null. */
   readonly onLoggedIn: (redirectPath: string | null) => void;
 }
 
-/**
- * The login form in a dialog over the current page, which becomes the one in the language of the account. Shortly after the
- * dialog closes, its fields, errors and pane are reset.
- */
+/** The login form in a dialog over the current page. Shortly after it closes, its fields, errors and pane are reset. */
 export function LoginDialog({ open, reason, clip, onClose, onLoggedIn }: LoginDialogProps) {
   const title = useId();
   const { here, pathTo } = useEntrances(clip);

@@ -30,16 +30,13 @@ const Check = chakra("p", {
 const linkStyle = { fontWeight: "600", color: "primary", textDecoration: "underline", textUnderlineOffset: "3px" };
 const linkStyles = { "& a": { ...linkStyle, display: "inline-flex", alignItems: "center", minHeight: "11" } };
 
-/** The properties of the login pane. */
 export interface LoginPaneProps {
   readonly labelledBy: string;
   /** The URL to which browsers without JavaScript post the form. */
   readonly action: string;
-  /** The reason for the login, if the visitor did not open it directly. */
   readonly reason?: string | undefined;
   /** A success message of the previous step, for example that the password was changed. */
   readonly notice?: string | undefined;
-  /** A failed login that was posted without JavaScript. */
   readonly posted?: PostedForm | undefined;
   readonly initialEmail: string;
   readonly registerPath: string;
@@ -70,7 +67,6 @@ function useLoginForm({ initialEmail, posted, onLoggedIn, ...props }: LoginPaneP
   return { form, isProofWanted };
 }
 
-/** The pane of the login form. */
 export function LoginPane(props: LoginPaneProps) {
   const { reason, notice } = props;
   const { form, isProofWanted } = useLoginForm(props);

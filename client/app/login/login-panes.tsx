@@ -18,12 +18,9 @@ interface LoginPanesProps extends Pick<LoginPaneProps, "reason" | "notice" | "lo
   readonly level: 1 | 2;
   /** The URL to which browsers without JavaScript post the form. */
   readonly action?: string;
-  /** The errors of a form that was posted without JavaScript, shown in the first pane. */
   readonly posted?: PostedForm | undefined;
   readonly onClose?: () => void;
-  /** The initial email address. */
   readonly initialEmail?: string;
-  /** The first pane. */
   readonly start?: "login" | "reset";
   /** False if no button may lead back to the login. */
   readonly allowsBack?: boolean;
@@ -40,10 +37,7 @@ function usePane(start: Pane, initialEmail = "") {
   return { ...state, show };
 }
 
-/**
- * The login form with its three panes: the login, the request for a new password, and the confirmation that a mail was
- * sent.
- */
+/** The login form with its panes: the login, the request for a new password, and the confirmation of the mail. */
 export function LoginPanes(props: LoginPanesProps) {
   const { headingId, level, posted, onClose, start = "login", allowsBack = true } = props;
   const { pathTo } = useEntrances();

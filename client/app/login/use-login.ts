@@ -6,20 +6,14 @@ import { rememberFirstName } from "../session/first-name.ts";
 import { renewCache } from "../graphql/cache/renew-cache.ts";
 import type { Login } from "./use-proven-login.ts";
 
-/** The result of a login. */
 export interface LoginOutcome {
-  /** The errors; empty if the shopper is logged in. */
   readonly userErrors: readonly CodedUserError[];
-  /** The path of the retailer's next page; null for the home page. */
   readonly redirectPath: string | null;
   /** The language of the account; null for none. */
   readonly language: Language | null;
 }
 
-/**
- * Returns the function that logs a shopper in. When it resolves, the page shows the shopper's data; it rejects if the
- * gateway cannot be reached.
- */
+/** Returns the function that logs in; when it resolves, the page has the shopper's data. Rejects without a gateway. */
 export function useLogin(): Login {
   const client = useApolloClient();
   const [mutate] = useLoginMutation();

@@ -10,17 +10,13 @@ export type LoginProof = (action: string) => Promise<string>;
 /** Logs in, with a bot check once the server requires one. */
 export type Login = (values: LoginValues, proof?: LoginProof) => Promise<LoginOutcome>;
 
-/** A login that runs the bot check if required. */
 export interface ProvenLogin {
   readonly login: (values: LoginValues) => Promise<LoginOutcome>;
   /** True once the server requires a bot check. */
   readonly isProofWanted: boolean;
 }
 
-/**
- * Returns a login that runs the bot check once the server requires it, after several failures. The code of the check is
- * not loaded before that.
- */
+/** Returns a login that runs the bot check once the server requires it; its code is not loaded before. */
 export function useProvenLogin(login: Login): ProvenLogin {
   const client = useApolloClient();
   const [isProofWanted, setProofWanted] = useState(false);

@@ -18,10 +18,7 @@ const texts = {
   agent: { title: text.agentChangedTitle, why: text.agentChanged },
 };
 
-/**
- * Reports that the server rejected a request because another account has logged in. The typed values stay visible
- * behind the dialog; closing it reloads the page for the current visitor.
- */
+/** Reports that another account has logged in. Typed values stay behind the dialog; closing it reloads the page. */
 export function ViewerRefusedDialog({ by }: ViewerRefusedDialogProps) {
   const title = useId();
   return (

@@ -2,7 +2,6 @@ import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { IntlMessageFormat } from "intl-messageformat";
 import { locale } from "#messages/language";
 
-/** Formats a message with its arguments. */
 export type Message<Values> = (values: Values) => string;
 
 /** Returns the function that formats a message of the catalog in the language of this build. */

@@ -21,7 +21,6 @@ const List = chakra("ul", {
 
 interface IngredientListProps {
   readonly lines: readonly string[];
-  /** The language of the lines, if it is not that of the page. */
   readonly lang?: string | undefined;
 }
 

@@ -6,7 +6,6 @@ import { PostGrid } from "./post-grid.tsx";
 
 const EVENTS = "events";
 
-/** The maximum number of other posts below a post. */
 const MOST = 3;
 
 /** Returns the variables of the query: the soonest events, the newest of all other categories. */
@@ -15,9 +14,7 @@ export const morePostsVariables = (category: string) =>
 
 interface MorePostsProps {
   readonly category: string;
-  /** The category for display. */
   readonly label: string;
-  /** The id of the post that is shown already. */
   readonly except: string;
 }
 

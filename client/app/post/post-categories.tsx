@@ -22,9 +22,7 @@ function CategoryLinks({ categories, current }: PostCategoriesProps) {
   ));
 }
 
-/**
- * The categories that have posts: a row on narrow screens, a list at the side on wide screens; null for fewer than two.
- */
+/** The categories that have posts, a row on narrow screens and a list on wide ones; null for fewer than two. */
 export function PostCategories({ categories, current }: PostCategoriesProps) {
   if (categories.length < 2) return null;
   const rest = categories.slice(counts.categoriesInRow);

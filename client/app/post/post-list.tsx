@@ -20,14 +20,11 @@ type Categories = Fields<PostListQueryQuery>["postCategories"];
 interface PostListProps {
   readonly list: Posts;
   readonly categories: Categories;
-  /** The current category; null for all. */
   readonly category: string | null;
-  /** The search text; null without a search. */
   readonly search: string | null;
   /** The current page, from 1; `pages` is the number of pages. */
   readonly page: number;
   readonly pages: number;
-  /** The content above the posts. */
   readonly children?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import type { PostPage_PostFragment } from "./post-page.gql.ts";
 
 interface RecipeJsonLdProps {
   readonly post: PostPage_PostFragment;
-  /** The name of the retailer. */
   readonly author: string;
 }
 

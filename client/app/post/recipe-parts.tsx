@@ -11,7 +11,6 @@ const IngredientList = island(async () => (await import("./ingredient-list.tsx")
 
 interface RecipePartsProps {
   readonly recipe: Recipe;
-  /** The language of the recipe, if it is not that of the page. */
   readonly lang?: string | undefined;
 }
 

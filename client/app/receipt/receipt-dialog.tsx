@@ -16,16 +16,13 @@ type Receipt = ReceiptList_ReceiptFragment;
 
 interface ReceiptDialogProps {
   readonly receipt: Receipt;
-  /** The time zone of the dates. */
   readonly timeZone: string;
   /** The sections about the points and the coupons of the purchase. */
   readonly parts: ReactNode;
   readonly onClose: () => void;
 }
 
-/**
- * Returns the length of the longest line in characters; the font size depends on it, so that phones cut off no price.
- */
+/** Returns the length of the longest line, on which the font size depends: phones cut off no price. */
 function columnsOf(printed: string): number {
   return Math.max(1, ...printed.split("\n").map((line) => line.trimEnd().length));
 }
@@ -95,10 +92,7 @@ function Itemized({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
-/**
- * One receipt: its store, items and sums, with the printed text on request. Only the printed text is shown if the items
- * are not certain. The button prints the text.
- */
+/** One receipt: its store, items and sums, with the printed text on request, or alone if the items are not certain. */
 export function ReceiptDialog({ receipt, timeZone, parts, onClose }: ReceiptDialogProps) {
   const title = useId();
   const paper = useId();

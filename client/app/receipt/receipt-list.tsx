@@ -55,7 +55,6 @@ const columnsIn = (timeZone: string, linkTo: LinkTo): readonly TableColumn<Store
 
 interface ReceiptListProps<Receipt> {
   readonly receipts: readonly Receipt[];
-  /** The time zone of the dates. */
   readonly timeZone: string;
   /** The notice that the names of some stores could not be read. */
   readonly missing: ReactNode;

@@ -22,10 +22,7 @@ function wordsOf({ receipt, store }: StoredReceipt, timeZone: string): string {
   return shown.join(" ").toLocaleLowerCase("en");
 }
 
-/**
- * Returns the receipts that contain every word of a search in the date, the store, the total, the number, or the items; a
- * receipt whose items are not certain is searched as it was printed.
- */
+/** Returns the receipts that contain every word of a search; one whose items are not certain as it was printed. */
 export function findReceipts(
   receipts: readonly StoredReceipt[],
   search: string,

@@ -14,7 +14,6 @@ interface ReceiptSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of an opened receipt, in any state. */
 export function ReceiptSection({ title, children }: ReceiptSectionProps) {
   const id = useId();
   return (

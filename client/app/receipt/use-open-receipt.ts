@@ -13,7 +13,6 @@ interface OpenReceipt<R> {
   readonly id: string | null;
   /** The open receipt; null if none is open, or if the list does not have it. */
   readonly receipt: R | null;
-  /** The properties of the link that opens a receipt. */
   readonly linkTo: (receipt: Receipt) => { readonly to: { readonly search: string }; readonly state: object };
   readonly close: () => void;
 }

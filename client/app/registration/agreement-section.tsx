@@ -23,10 +23,7 @@ const legalLink =
     </a>
   );
 
-/**
- * The consent checkboxes. The legal texts open in a dialog over the form, so that no typed value is lost, or in a new
- * window if the code of the dialog fails to load. That code is loaded on demand, because few shoppers read the texts.
- */
+/** The consent checkboxes. The legal texts open in a dialog, so that no typed value is lost, or in a new window. */
 export function AgreementSection() {
   const [opened, setOpened] = useState<OpenText | null>(null);
   const open = (kind: LegalTextKind) => (event: MouseEvent<HTMLAnchorElement>) => {

@@ -12,7 +12,6 @@ const Dialog = chakra(ModalDialog, { base: { "--modal-width": "680px" } });
 
 const Title = chakra("h2", { base: { fontSize: "1.625rem" } });
 
-/** The properties of the dialog. */
 export interface LegalDialogProps {
   readonly kind: LegalTextKind;
   readonly onClose: () => void;

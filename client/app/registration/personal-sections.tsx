@@ -8,8 +8,7 @@ import type { RegistrationRules } from "./registration-rules.ts";
 import type { RegistrationValues } from "./registration-schema.ts";
 import { RegistrationSection } from "./registration-section.tsx";
 
-// The claim of a card, which loads later, has these fields too. With an import of their own, this file would list the
-// files of all fields again, for the browser to load in advance.
+// The claim of a card, which loads later, has these fields too; an import of its own would list all files of fields.
 export const Line = TextField<RegistrationValues>;
 export const Zip = ZipField<RegistrationValues>;
 export const Birthday = BirthdayField<RegistrationValues>;
@@ -52,7 +51,6 @@ export function AddressSection({ isNeeded }: { readonly isNeeded: boolean }) {
   );
 }
 
-/** The password for the login. */
 export function PasswordSection() {
   const hint = formMessages.passwordHint({ least: usePasswordMinimum() });
   return (

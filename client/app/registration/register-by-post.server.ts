@@ -10,11 +10,7 @@ import { RegistrationQueryDocument } from "./registration.gql.ts";
 import { registrationRules } from "./registration-rules.ts";
 import { emptyRegistration, registrationSchema } from "./registration-schema.ts";
 
-/**
- * Validates a registration that was posted without JavaScript. It always fails, because its bot check needs a script;
- * the error names the alternatives.
- * @returns the typed values with all errors, without the passwords
- */
+/** Validates a registration without JavaScript, which always fails: its bot check needs a script. */
 export async function registerByPost(client: ApolloClient, form: FormData) {
   const { data: answer } = await client.query({ query: RegistrationQueryDocument, errorPolicy: "all" });
   const rules = registrationRules(rootFieldsOf(client, answer), fieldReader(client));

@@ -12,13 +12,10 @@ const Title = chakra("h1", { base: { "&&": { fontSize: "clamp(1.875rem, 5vw, 2.5
 interface RegistrationCardProps extends Pick<RegistrationFormProps, "onRegistered" | "posted"> {
   /** The registration rules of the retailer; null if they could not be read. */
   readonly rules: RegistrationRules | null;
-  /** Replaces the form if the rules are missing. */
   readonly missing: ReactNode;
-  /** The link to the login. */
   readonly login: ReactNode;
 }
 
-/** The registration form with its heading and the link to the login. */
 export function RegistrationCard({ rules, missing, login, posted, onRegistered }: RegistrationCardProps) {
   const title = useId();
   return (

@@ -16,7 +16,6 @@ const storeChoice = ({ storeNumber, name, address, city }: Store): Choice => ({
   label: [name, [address, city].filter(Boolean).join(", ")].filter(Boolean).join(" – "),
 });
 
-/** The registration rules of a retailer. */
 export interface RegistrationRules {
   readonly program: string;
   /** `Rewards` or `Perks`. */
@@ -33,10 +32,7 @@ export interface RegistrationRules {
   readonly rewards: readonly Choice[];
 }
 
-/**
- * Derives the rules from the registration query.
- * @returns null if the stores, programs, feature switches or terms are missing, because an account needs them
- */
+/** Derives the rules from the query; null if a part that an account needs is missing. */
 export function registrationRules(answer: Fields<RegistrationQueryQuery>, read: ReadFields): RegistrationRules | null {
   const known = readAll(answer, ["locations", "rewardSubscriptions", "terms", "retailer"]);
   const retailer = readAll(partsOf(answer.retailer, read), RETAILER);

@@ -4,7 +4,6 @@ import { formMessages } from "#messages/form";
 import { registrationMessages as text } from "#messages/session/registration";
 import type { RegistrationRules } from "./registration-rules.ts";
 
-/** The fields of the registration form. */
 export interface RegistrationValues {
   readonly firstName: string;
   readonly lastName: string;
@@ -32,7 +31,6 @@ export interface RegistrationValues {
   readonly holderBirthday: string;
 }
 
-/** The initial values of the form. */
 export const emptyRegistration = {
   firstName: "",
   lastName: "",
@@ -56,12 +54,7 @@ export const emptyRegistration = {
   holderBirthday: "",
 } satisfies RegistrationValues;
 
-/**
- * Returns the validation schema of the registration; fields that the retailer does not ask for are not validated.
- * @param rules the rules of the retailer
- * @param today the current day in the retailer's time zone, as `yyyy-mm-dd`
- * @param least the minimum length of a password, in characters
- */
+/** Returns the schema of the registration by the retailer's rules; `today` is its current day as `yyyy-mm-dd`. */
 export function registrationSchema(
   { needsAddress, showsAddress, rewards }: RegistrationRules,
   today: string,

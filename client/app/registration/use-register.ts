@@ -11,7 +11,6 @@ import type { RegistrationValues } from "./registration-schema.ts";
 /** An error with its code; `CLAIM_CODE_REQUIRED` shows a further field instead of an error message. */
 export type RegistrationRefusal = MutationUserError & { readonly code?: string };
 
-/** The result of a successful registration. */
 export interface Registered {
   /** Null if the login after the registration failed: the account exists, and the shopper has to log in. */
   readonly firstName: string | null;
@@ -54,15 +53,11 @@ function registeredOf({ viewer, redirectPath, notice }: Answer): Registered {
   return { firstName: viewer?.firstName ?? null, isLoggedIn: viewer !== null, redirectPath, notice };
 }
 
-/** Registers accounts. */
 export interface Registrar {
   /** True once a registration can be sent. */
   readonly ready: boolean;
   readonly runBotCheck: BotCheck["run"];
-  /**
-   * Sends a registration; resolves to its errors. Once the account exists and the page shows the shopper's data, it
-   * awaits `onRegistered`. It rejects if the gateway cannot be reached.
-   */
+  /** Sends a registration; resolves to its errors. Awaits `onRegistered` once the page shows the shopper's data. */
   register(
     values: SentRegistration,
     onRegistered: (registered: Registered) => Promise<void>,

@@ -10,12 +10,9 @@ import { emptyRegistration, registrationSchema, type RegistrationValues } from "
 import { useClaim } from "./claim/use-claim.ts";
 import { type Registered, type RegistrationRefusal, useRegister } from "./use-register.ts";
 
-/** The properties of the form. */
 export interface RegistrationFormProps {
   readonly rules: RegistrationRules;
-  /** The id of the heading that labels the form. */
   readonly labelledBy: string;
-  /** The errors of a form that was posted without JavaScript. */
   readonly posted?: PostedForm | undefined;
   /** Called with the typed values once the account exists. */
   readonly onRegistered: (registered: Registered, values: RegistrationValues) => Promise<void>;
@@ -31,10 +28,7 @@ const holderOf = ({ lastName, zip, birthday }: RegistrationValues) => {
   return { holderLastName: lastName, holderZip: zip, holderBirthday: birthday };
 };
 
-/**
- * Returns the state of the form; `claiming` is that of the claim of a card, `exists` is true if the last
- * submission found an account, and `ready` once the form can be submitted.
- */
+/** Returns the state of the form; `exists` is true if the last submission found an account. */
 export function useRegistrationForm({ rules, posted, onRegistered }: RegistrationFormProps) {
   const { ready, runBotCheck, register } = useRegister();
   const claiming = useClaim();

@@ -39,14 +39,12 @@ const List = chakra("details", { base: { marginTop: "3", borderTop: "1px solid",
 
 const LISTS = ["current", "adjustments", "expired"] as const;
 
-/** The properties of the panel. */
 export interface CreditsPanelProps extends SourceReading {
   readonly credits: CreditsPanel_CreditsFragment;
   /** A note about the credits of this retailer; null for none. */
   readonly note: string | null;
   /** The notice that some sources of entries could not be read. */
   readonly missingSources?: ReactNode;
-  /** The action at the end of the panel's header. */
   readonly action?: ReactNode;
 }
 

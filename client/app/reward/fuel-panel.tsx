@@ -7,9 +7,7 @@ import type { FuelPanel_RewardsFragment } from "./fuel-panel.gql.ts";
 
 interface FuelPanelProps {
   readonly rewards: FuelPanel_RewardsFragment;
-  /** The retailer's name for rewards. */
   readonly term: string;
-  /** The action at the end of the panel's header. */
   readonly action?: ReactNode;
   /** The notice that some data could not be read. */
   readonly missing?: ReactNode;

@@ -40,7 +40,6 @@ const isRedeemable = ({ display, hasEnded }: Offer) => display === "REDEEM_NOW" 
 
 interface OffersPanelProps {
   readonly rewards: OffersPanel_RewardsFragment;
-  /** The action at the end of the panel's header. */
   readonly action?: ReactNode;
 }
 

@@ -53,10 +53,8 @@ const columnsIn = (reading: SourceReading, renderEntryAction: EntryAction): read
   { label: text.pointsColumns.points, cell: (entry) => formatNumber(entry.points), kind: "number" },
 ];
 
-/** The properties of the panel. */
 export interface PointsPanelProps extends SourceReading {
   readonly points: Parts<PointsPanel_PointsFragment>;
-  /** The retailer's name for rewards. */
   readonly term: string;
   /** Replaces a number or a list that could not be read. */
   readonly missing: ReactNode;
@@ -66,9 +64,7 @@ export interface PointsPanelProps extends SourceReading {
   readonly missingSources?: ReactNode;
   /** The action of each entry; none by default. */
   readonly renderEntryAction?: EntryAction;
-  /** What follows the history. */
   readonly children?: ReactNode;
-  /** The action at the end of the panel's header. */
   readonly action?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import { RewardCard, RewardCards } from "./reward-card.tsx";
 
 interface PremiumsPanelProps {
   readonly rewards: PremiumsPanel_RewardsFragment;
-  /** The action at the end of the panel's header. */
   readonly action?: ReactNode;
 }
 

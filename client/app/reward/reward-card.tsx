@@ -23,7 +23,6 @@ interface RewardCardProps {
   readonly terms: readonly (string | null)[];
   /** True if the shopper can redeem it now. */
   readonly redeemable?: boolean;
-  /** The shopper's progress. */
   readonly children?: ReactNode;
 }
 

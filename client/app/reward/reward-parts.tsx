@@ -6,7 +6,6 @@ interface ProgressedProps {
   readonly label: string;
   /** The filled share, from 0 to 1. */
   readonly fraction: number;
-  /** The progress as text. */
   readonly children: ReactNode;
 }
 

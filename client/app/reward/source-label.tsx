@@ -6,7 +6,6 @@ import type { SourceLabel_SourceFragment } from "./movement-source.gql.ts";
 
 /** Where the receipts and the time zone of a list of movements come from. */
 export interface SourceReading {
-  /** The time zone of the dates. */
   readonly timeZone: string;
   /** Returns the URL of the receipt of an id; null if no page lists it. */
   readonly receiptUrl: (receipt: { readonly id: string; readonly transactionDate: string }) => string | null;

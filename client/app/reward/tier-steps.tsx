@@ -27,7 +27,6 @@ interface TierStepsProps {
   /** The points of each reward, in any order. */
   readonly tiers: readonly number[];
   readonly total: number;
-  /** The retailer's name for rewards. */
   readonly term: string;
 }
 

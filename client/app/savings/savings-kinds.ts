@@ -6,24 +6,19 @@ export const SAVINGS_KINDS = ["walletCredit", "digitalCoupons", "instant", "leve
 /** A kind of savings, which is a column of the table. */
 export type SavingsKind = (typeof SAVINGS_KINDS)[number];
 
-/** A row of savings. */
 export type SavingsRow = SavingsTable_RowFragment;
 
 /** Returns the savings of a row in cents, without the hidden kinds. */
 export const savedIn = (row: SavingsRow, hidden: readonly SavingsKind[]): number =>
   SAVINGS_KINDS.filter((kind) => !hidden.includes(kind)).reduce((sum, kind) => sum + row[kind].cents, 0);
 
-/** The savings of a month of a year. */
 export interface MonthOfSavings {
   /** The month, as `YYYY-MM`. */
   readonly month: string;
   readonly cents: number;
 }
 
-/**
- * Returns the savings of each month, from January to the last month of the rows; a month without a row has none.
- * @returns null if a row has no month
- */
+/** Returns the savings from January to the last month of the rows, none for a gap; null if a row has no month. */
 export function savingsByMonth(
   rows: readonly SavingsRow[],
   hidden: readonly SavingsKind[],

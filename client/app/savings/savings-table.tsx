@@ -13,7 +13,6 @@ interface SavingsTableProps {
   readonly rows: readonly SavingsRow[];
   /** The sum of the rows, shown if there are several. */
   readonly total: SavingsRow;
-  /** The kinds of savings that this retailer hides. */
   readonly hidden: readonly SavingsKind[];
 }
 

@@ -18,7 +18,6 @@ interface SearchPageProps {
   readonly answer: Fields<SearchPageQueryQuery>;
   /** The coupons, ad items and stores that match. */
   readonly shop: ShopResultsFields;
-  /** The search text; empty before a search. */
   readonly words: string;
   readonly page: number;
   readonly onRetry: () => void;

@@ -4,7 +4,6 @@ import { Picture, type PictureSource } from "../ui/picture.tsx";
 interface SearchResultProps {
   readonly path: string;
   readonly title: string;
-  /** The language of the title and the summary, if it is not that of the page. */
   readonly lang?: string | undefined;
   /** What it is, above the title; null for results whose heading says it. */
   readonly kind: string | null;

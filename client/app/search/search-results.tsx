@@ -8,7 +8,6 @@ import type { SearchPageQueryQuery } from "./search-page.gql.ts";
 import { SearchResult } from "./search-result.tsx";
 import { ResultGroup } from "./shop-results.tsx";
 
-/** The posts that a search found. */
 export type Found = NonNullable<SearchPageQueryQuery["searchContent"]>;
 
 /** Returns the number of pages; without a total count, only the next page is known. */

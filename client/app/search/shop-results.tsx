@@ -133,10 +133,7 @@ export function ShopResults({ results, words, timeZone, onRetry, AdItems }: Shop
   );
 }
 
-/**
- * Counts what a search found of what the retailer sells.
- * @returns null if a part could not be read
- */
+/** Counts what a search found of what the retailer sells; null if a part could not be read. */
 export function shopResultCount({ searchCoupons, searchAdItems, searchStores }: ShopResultsFields): number | null {
   const counts = [searchCoupons, searchAdItems, searchStores].map((found: Value<{ readonly totalCount: number }>) =>
     byState(found, { empty: 0, failed: null }, ({ totalCount }) => totalCount),

@@ -19,11 +19,7 @@ export const mayHaveSession = ({ cookie }: Pick<VisitorRequest, "cookie">): bool
 
 const withinTimeout = () => ({ fetchOptions: { signal: AbortSignal.timeout(TIMEOUT_MS) } });
 
-/**
- * Redirects to a page of this site in any language. The address contains the host, because the router would complete a path
- * with the prefix of its own language.
- * @param path the path without the prefix of a language
- */
+/** Redirects to a page in any language. The address has the host, because the router would add its own prefix. */
 export function redirectInLanguage(language: Language, path: string, request: Pick<Request, "url">, status = 303) {
   return redirect(`//${new URL(request.url).host}${addressIn(language, path)}`, status);
 }
@@ -37,7 +33,6 @@ async function accountLanguage(client: ApolloClient): Promise<Language | null | 
   return byState(fieldReader(client)(viewer.value).language, { empty: null, failed: undefined }, languageOf);
 }
 
-/** The consequence of the account's language for a page. */
 export interface LanguageDecision {
   /** The cookie that answers the question for the next pages. */
   readonly cookie: string;
@@ -45,11 +40,7 @@ export interface LanguageDecision {
   readonly redirect: Response | null;
 }
 
-/**
- * Lets the account decide about the language of the first page that a shopper's browser without the cookie of the language
- * requests.
- * @returns null if there is nothing to decide: for all other requests, and if the account cannot be read
- */
+/** Lets the account decide about the language of a first page without the cookie; null if nothing is to decide. */
 export async function decideByAccount(
   client: ApolloClient,
   request: Request,

@@ -36,8 +36,5 @@ export function offersPage(capabilities: Capabilities, address: string | null): 
 /** Provided by the frame around every page. */
 export const CapabilitiesContext = createContext<Capabilities>(null);
 
-/**
- * Returns the retailer's capabilities. Features without one are omitted: no link leads to them, and no notice offers a
- * retry.
- */
+/** Returns the capabilities. Features without one are omitted: no link leads to them, no notice offers a retry. */
 export const useCapabilities = (): Capabilities => use(CapabilitiesContext);

@@ -35,10 +35,7 @@ export function readChosenStore(): ChosenStore | null {
 /** Marks the element that shows the name of the chosen store. */
 export const STORE_NAME = "data-store-name";
 
-/**
- * The source of a script that shows the name of the chosen store before the first paint, because only the browser knows
- * the choice.
- */
+/** The source of a script that shows the chosen store before the first paint, because only the browser knows it. */
 export const showChosenStore = `(() => {
   try {
     const { value, expiresAt } = JSON.parse(localStorage.getItem("${KEY}"));

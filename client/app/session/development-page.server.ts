@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PageContext } from "./page-context.server.ts";
 
-/**
- * Returns the page context under the development server: without a content security policy, and with errors on the
- * terminal.
- */
+/** Returns the context under the development server: without a policy, and with errors on the terminal. */
 export function developmentPage(request: Request): PageContext {
   const { host, origin } = new URL(request.url);
   return {

@@ -5,19 +5,13 @@ import { forgetStored, readStored, storeFor } from "../lib/browser/expiring-stor
 const KEY = "first_name";
 const subscribe = () => () => {};
 
-/**
- * Stores the first name for the greeting of the next login, or removes it if it is null. No other data of a shopper
- * stays in the browser.
- */
+/** Stores the first name for the greeting of the next login; null removes it. Nothing else of a shopper stays. */
 export function rememberFirstName(firstName: string | null): void {
   if (firstName) storeFor(storageDays.firstName, KEY, firstName);
   else forgetStored(KEY);
 }
 
-/**
- * Returns the first name of the last shopper whose session ended here without a logout; null if there is none and on
- * the server.
- */
+/** Returns the first name of the last shopper whose session ended here without a logout; null on the server. */
 export function useFirstName(): string | null {
   return useSyncExternalStore(
     subscribe,

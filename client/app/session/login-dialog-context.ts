@@ -1,6 +1,5 @@
 import { createContext, use } from "react";
 
-/** Options for opening the login dialog. */
 export interface LoginRequest {
   /** The reason for the login, shown above the form. */
   readonly reason?: string;
@@ -16,5 +15,4 @@ export type OpenLoginDialog = (request?: LoginRequest) => void;
 /** Provided by the frame around every page. */
 export const LoginDialogContext = createContext<OpenLoginDialog>(() => {});
 
-/** Returns the function that opens the login dialog. */
 export const useLoginDialog = (): OpenLoginDialog => use(LoginDialogContext);

@@ -3,10 +3,7 @@ import type { RouteCheck } from "../graphql/route-data.ts";
 import { hasMap } from "../lib/url/map-pages.ts";
 import { MAPS_KEY_META } from "../ui/maps-key.ts";
 
-/**
- * Returns the path of the loaded document; client-side navigation changes the URL but not the document's content
- * security policy.
- */
+/** Returns the path of the loaded document, whose security policy outlasts client-side navigation. */
 function loadedPath(): string | undefined {
   const [loaded] = performance.getEntriesByType("navigation");
   return loaded && new URL(loaded.name).pathname;

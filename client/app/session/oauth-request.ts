@@ -30,10 +30,8 @@ function unpack(parameter: string): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Reads the authorization request of a shop from a URL: the parameter `oauth`, or the plain parameters of OAuth, which
- * ordinary libraries send.
- * @returns null if a field is missing or too long, or if it is not a code request with PKCE by S256; only the sign-on
- * service knows whether the shop is registered
+ * Reads a shop's request: the parameter `oauth`, or the plain ones of OAuth. Null unless it is a complete code request
+ * with PKCE by S256; only the sign-on service knows whether the shop is registered.
  */
 export function readOAuthRequest(search: URLSearchParams): OAuthRequest | null {
   const packed = search.get("oauth");

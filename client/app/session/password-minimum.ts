@@ -4,5 +4,4 @@ import { passwordLength } from "../../../input-rules/password.ts";
 /** The minimum length of a new password at this retailer, in characters; provided by the frame around every page. */
 export const PasswordMinimumContext = createContext<number>(passwordLength.min);
 
-/** Returns the minimum length of a new password, in characters. */
 export const usePasswordMinimum = (): number => use(PasswordMinimumContext);

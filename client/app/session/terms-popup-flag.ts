@@ -16,10 +16,7 @@ export const forgetTermsPopup = (): void => write("; max-age=0");
 /** Returns true while the popup about new terms stays closed. */
 export const isTermsPopupClosed = (): boolean => document.cookie.split("; ").includes(`${COOKIE}=1`);
 
-/**
- * Calls the listener when the popup is closed or may be shown again, and when the visitor returns from another tab.
- * @returns the function that unsubscribes
- */
+/** Calls the listener when the popup is closed or may be shown again, and when the visitor returns from another tab. */
 export function subscribeTermsPopup(listener: () => void): () => void {
   listeners.add(listener);
   document.addEventListener("visibilitychange", listener);

@@ -8,16 +8,12 @@ const ENTRANCES: ReadonlySet<string> = new Set(["/login", "/register", "/reset-p
 export interface Entrances {
   /** True for the login, the registration and the password reset, which a visitor leaves once logged in. */
   readonly isEntrance: boolean;
-  /** The URL of this page, in which a shopper continues what they began here as a guest. */
   readonly here: string;
   /** Returns the path of the login or the registration, which returns to this page, or to where this page returns to. */
   readonly pathTo: (entrance: string) => string;
 }
 
-/**
- * Returns the way to the login and the registration.
- * @param clip the offer that the guest wants to clip on this page
- */
+/** Returns the way to the login and the registration; `clip` is the offer that the guest wants to clip here. */
 export function useEntrances(clip?: string): Entrances {
   const { pathname, search, hash } = useLocation();
   const isEntrance = ENTRANCES.has(pathname);

@@ -1,7 +1,6 @@
 /** The name of the channel, and the storage key in browsers without channels. */
 const NAME = "aisle-viewer";
 
-/** Shares between the tabs of this browser, at the same retailer, whose page a tab shows. */
 export interface ViewerTabs {
   /** @param viewer the id of the shopper; null for a guest */
   tell(viewer: string | null): void;
@@ -36,9 +35,6 @@ function openStorage(onTold: (viewer: string | null) => void): ViewerTabs {
   };
 }
 
-/**
- * Opens the communication with the other tabs of this browser.
- * @param onTold called with the id of the shopper whose page another tab now shows; null for a guest
- */
+/** Opens the communication with the other tabs; `onTold` gets the shopper whose page another one now shows. */
 export const openViewerTabs = (onTold: (viewer: string | null) => void): ViewerTabs =>
   typeof BroadcastChannel === "function" ? openChannel(onTold) : openStorage(onTold);

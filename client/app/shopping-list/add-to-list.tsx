@@ -4,7 +4,6 @@ import { CheckIcon } from "../ui/icons.tsx";
 import "./add-to-list.css";
 
 interface AddToListProps {
-  /** The text of the item. */
   readonly item: string;
   readonly isListed: boolean;
   readonly onAdd: () => void;

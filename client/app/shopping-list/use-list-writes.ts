@@ -13,7 +13,6 @@ import {
 /** The maximum length of an item's text in characters, as in the graph. */
 export const maxItemLength = 120;
 
-/** An item of the list. */
 export type ListItem = ShoppingList_ListFragment["items"][number];
 
 /** An item that the gateway has not confirmed. It stays here, with its id, until it is stored or discarded. */
@@ -25,7 +24,6 @@ export interface UnsavedItem {
   readonly problem: string | null;
 }
 
-/** The changes of a list in this browser. */
 export interface ListWrites {
   readonly unsaved: readonly UnsavedItem[];
   /** The changes that are being sent, by the id of the item. */

@@ -5,7 +5,6 @@ import { type ListWrites, useListWrites } from "./use-list-writes.ts";
 
 type StoredList = NonNullable<NonNullable<OwnListQueryQuery["viewer"]>["shoppingList"]>;
 
-/** The list of the signed-in shopper, with its changes. */
 export interface OwnList {
   readonly list: Value<StoredList>;
   readonly writes: ListWrites;

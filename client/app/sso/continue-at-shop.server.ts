@@ -5,7 +5,6 @@ import type { OAuthRequest } from "../session/oauth-request.ts";
 import type { ShopSession } from "../session/sso-cookies.server.ts";
 import { SsoContinueMutationDocument } from "./sso.gql.ts";
 
-/** The URL of the shop with the session to store, or the reason for the failure. */
 export type Continued =
   | { readonly redirectUrl: string; readonly session: ShopSession }
   | { readonly failure: string; readonly isSessionOver: boolean };

@@ -10,7 +10,6 @@ interface ContinueCardProps {
   readonly shop: NonNullable<ShopQueryQuery["shop"]>;
   readonly oauth: OAuthRequest;
   readonly viewer: { readonly id: string; readonly firstName: string | null };
-  /** The error of the last attempt; null for none. */
   readonly failure: string | null;
 }
 

@@ -19,10 +19,7 @@ const Frame = chakra("div", {
   },
 });
 
-/**
- * The styles of elements that the console shares with the shop. They are not in the recipe of the frame, because the
- * style sheets of the shop override its cascade layer.
- */
+/** Elements that the shop has too, whose style sheets override the cascade layer of the frame's recipe. */
 const QUIETER = {
   "& :is(h1, h2, h3)": { fontFamily: "body" },
   "& h1": { fontSize: "clamp(1.5rem, 2.4vw, 1.875rem)", fontWeight: "700" },
@@ -76,18 +73,14 @@ const AgentLink = chakra(NavLink, {
   },
 });
 
-/** A logged-in agent. */
 interface Agent {
   readonly name: string;
   readonly isAdministrator: boolean;
 }
 
 interface ConsoleProps {
-  /** The retailer's logo. */
   readonly logo: ReactNode;
-  /** The agent; null if no agent is logged in. */
   readonly agent: Agent | null;
-  /** The button that ends the session. */
   readonly signOut: ReactNode;
   readonly children: ReactNode;
 }

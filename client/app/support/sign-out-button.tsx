@@ -3,7 +3,6 @@ import { LogOutButton } from "../ui/control/log-out-button.tsx";
 import { useSupportLogoutMutation } from "./support-logout.gql.ts";
 
 interface SignOutButtonProps {
-  /** Called once the session has ended and its data are removed from the cache. */
   readonly onSignedOut: () => void;
 }
 

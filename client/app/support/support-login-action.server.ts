@@ -6,11 +6,7 @@ import { supportMessages as text } from "#messages/staff/support";
 import { SUPPORT_HOME } from "../session/guard/support-guards.ts";
 import { SupportLoginMutationDocument } from "./support-login.gql.ts";
 
-/**
- * Logs an agent in with a form that was posted without JavaScript. The redirect carries the session cookie to the
- * browser.
- * @returns the errors with status 400, or 503 if the gateway cannot be reached; never the password
- */
+/** Logs an agent in without JavaScript; the errors have status 400, or 503 without a gateway, never the password. */
 export async function supportLoginByPost(client: ApolloClient, form: FormData) {
   const username = formText(form, "username").trim();
   const code = formText(form, "code");

@@ -29,11 +29,8 @@ const schemaFor =
     });
 
 interface SupportLoginFormProps {
-  /** The URL to which browsers without JavaScript post the form. */
   readonly action: string;
-  /** A failed login that was posted without JavaScript. */
   readonly posted: PostedForm | undefined;
-  /** Called once the support session is open. */
   readonly onSignedIn: () => void;
 }
 

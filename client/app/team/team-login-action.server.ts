@@ -5,12 +5,7 @@ import { formText } from "../lib/text/form-text.ts";
 import { teamMessages as text } from "#messages/staff/team";
 import { TeamLoginMutationDocument } from "./team-login.gql.ts";
 
-/**
- * Logs store staff in with a form that was posted without JavaScript. The redirect carries the session cookie to the
- * browser.
- * @param next the path of the next page
- * @returns the errors with status 400, or 503 if the gateway cannot be reached; never the password
- */
+/** Logs staff in without JavaScript; the errors have status 400, or 503 without a gateway, never the password. */
 export async function teamLoginByPost(client: ApolloClient, form: FormData, next: string) {
   const username = formText(form, "username").trim();
   const input = { username: form.has("username") ? username : null, password: formText(form, "password") };

@@ -26,15 +26,11 @@ const schemaOf =
 interface TeamLoginFormProps {
   /** True if the team has a user name besides its password. */
   readonly requiresUsername: boolean;
-  /** The URL to which browsers without JavaScript post the form. */
   readonly action: string;
-  /** A failed login that was posted without JavaScript. */
   readonly posted: PostedForm | undefined;
-  /** Called once the team session is open. */
   readonly onLoggedIn: () => void;
 }
 
-/** Returns the state of the form, which opens the team session. */
 function useTeamLoginForm({ requiresUsername, posted, onLoggedIn }: TeamLoginFormProps) {
   const [mutate] = useTeamLoginMutation();
   return useAisleForm<Values>({
@@ -60,7 +56,6 @@ function useTeamLoginForm({ requiresUsername, posted, onLoggedIn }: TeamLoginFor
   });
 }
 
-/** The login form of store staff. */
 export function TeamLoginForm(props: TeamLoginFormProps) {
   const { requiresUsername, action } = props;
   const title = useId();

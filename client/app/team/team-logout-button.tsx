@@ -3,7 +3,6 @@ import { LogOutButton } from "../ui/control/log-out-button.tsx";
 import { useTeamLogoutMutation } from "./team-logout.gql.ts";
 
 interface TeamLogoutButtonProps {
-  /** Called once the session has ended and its data are removed from the cache. */
   readonly onLoggedOut: () => void;
 }
 

@@ -5,11 +5,7 @@ import { ACCEPTED } from "./accept-terms-form.tsx";
 import { AcceptTermsMutationDocument } from "./accept-terms.gql.ts";
 import { refusalWords } from "./refusal-words.ts";
 
-/**
- * Accepts the terms with a form that was posted without JavaScript.
- * @param next the path of the next page
- * @returns a redirect, or the error message with status 400 or 503
- */
+/** Accepts the terms without JavaScript; returns a redirect, or the message with status 400 or 503. */
 export async function acceptTermsByPost({ client, form, ofViewer }: FormPost, next: string) {
   if (!form.has(ACCEPTED)) return data(text.mustAccept, { status: 400 });
   const refused = await client

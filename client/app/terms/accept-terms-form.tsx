@@ -11,13 +11,11 @@ interface AcceptTermsFormProps {
   readonly terms: AcceptTermsForm_TermsFragment;
   /** The shopper whose terms the response replaces in the cache. */
   readonly viewerId: string;
-  /** The error of a form that was posted without JavaScript. */
   readonly refusal?: string | undefined;
 }
 
 const Form = chakra("form", { base: { display: "grid", gap: "4", justifyItems: "start" } });
 
-/** The name of the checkbox. */
 export const ACCEPTED = "accepted";
 
 function versionsText(current: string, accepted: string | null): string {

@@ -4,7 +4,6 @@ import { termsMessages as text } from "#messages/terms";
 /** The generic message of the loyalty service's client, which does not help shoppers. */
 const EMPTY_FAILURE = "Request failed with status code 400";
 
-/** Returns the message for these errors; null without errors. */
 export function refusalWords(refused: readonly MutationUserError[]): string | null {
   if (refused.length === 0) return null;
   const message = refused.map((error) => error.message).join(" ");

@@ -23,7 +23,6 @@ const family = /^[a-z0-9 ]+$/i;
 /** Values come from editors; an invalid one is replaced, so that it cannot inject CSS. */
 const safeFamily = (text: string, fallback: string) => (family.test(text) ? text : fallback);
 
-/** Returns the colors of a theme; those of the plain theme replace invalid ones. */
 function validColors(look: BrandColors): BrandColors {
   const hue = (key: keyof BrandColors) => safeColor(look[key], plain[key]);
   return {
@@ -54,20 +53,13 @@ export interface Surfaces {
   readonly dark: string;
 }
 
-/**
- * Returns the background colors of a retailer's pages.
- * @param theme the theme from the graph; null for a plain one
- */
+/** Returns the background colors of a retailer's pages; those of a plain theme for null. */
 export function surfacesOf(theme: BrandColors | null): Surfaces {
   const colors = validColors(theme ?? plain);
   return { light: colors.surface, dark: darkColors(colors).surface };
 }
 
-/**
- * Returns the retailer's theme as CSS variables for the head of the document; the visitor's system decides between its
- * light and its dark colors.
- * @param theme the theme from the graph; null for a plain one
- */
+/** Returns the theme as CSS variables; the visitor's system decides between light and dark colors. */
 export function brandStyles(theme: Omit<Theme_BrandFragment, "__typename"> | null): string {
   const look = theme ?? plain;
   const colors = validColors(look);

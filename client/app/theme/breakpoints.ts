@@ -1,7 +1,4 @@
-/**
- * The widths at which layouts change, by their names in components and style sheets. The specification requires
- * `tablet` for tables and the details of a store.
- */
+/** The widths at which layouts change. The specification requires `tablet` for tables and the details of a store. */
 export const breakpoints = { sm: "600px", tablet: "769px", md: "960px", lg: "1280px", xl: "1920px" } as const;
 
 type Breakpoint = keyof typeof breakpoints;

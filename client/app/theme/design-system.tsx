@@ -12,10 +12,7 @@ function browserStyles() {
   return styles;
 }
 
-/**
- * Provides the context of the design system's components. Only routes with such components include it, so that no other
- * page loads it. On the server, the page itself provides the Emotion cache.
- */
+/** Provides the context of the design system. Only routes with its components include it, so no other page loads it. */
 export function DesignSystem({ children }: { readonly children: ReactNode }) {
   const room = <ChakraProvider value={staticSystem()}>{children}</ChakraProvider>;
   return import.meta.env.SSR ? room : <CacheProvider value={browserStyles()}>{room}</CacheProvider>;

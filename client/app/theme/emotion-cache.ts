@@ -2,8 +2,8 @@ import createCache, { type EmotionCache } from "@emotion/cache";
 import { StyleSheet } from "@emotion/sheet";
 
 /**
- * Adds each generated rule as a style sheet of its own. Chromium lays out the whole page again when a rule in a layer or a
- * media query is inserted into an existing style sheet, in the press that needs the rule first.
+ * Adds each rule as a style sheet of its own. Chromium lays out the whole page again when a rule in a layer or a media
+ * query is inserted into an existing one, in the press that needs it first.
  */
 class AdoptedStyles extends StyleSheet {
   override insert(rule: string): void {
@@ -13,10 +13,7 @@ class AdoptedStyles extends StyleSheet {
   }
 }
 
-/**
- * Creates the Emotion cache of generated styles: one per page on the server, one in the browser.
- * @param nonce the nonce that the content security policy requires on style elements
- */
+/** Creates the Emotion cache of generated styles: one per page on the server, one in the browser. */
 export function createEmotionCache(nonce?: string): EmotionCache {
   const cache = createCache({ key: "css", ...(nonce === undefined ? {} : { nonce }) });
   // Records the names of inserted styles, so that the browser can adopt those that the server has printed.

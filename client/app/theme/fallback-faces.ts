@@ -7,9 +7,8 @@ interface Stretch {
 }
 
 /**
- * By family. The metrics compare the average width and the line height of each typeface's regular weight with those of
- * the local fonts. `createFontStack` of the library @capsizecss/core computes them; it is too large to install for
- * eight rows.
+ * By family: average width and line height against those of the local fonts. `createFontStack` of @capsizecss/core
+ * computes them; it is too large to install for eight rows.
  */
 const stretches = {
   "Bricolage Grotesque": { serif: false, size: 105.43, ascent: 88.21, descent: 25.61 },
@@ -22,7 +21,6 @@ const stretches = {
   "Source Sans 3": { serif: false, size: 93.76, ascent: 109.21, descent: 42.66 },
 } satisfies Record<string, Stretch>;
 
-/** The name of a bundled typeface. */
 export type BundledFamily = keyof typeof stretches;
 
 const stretchOf = (family: string): Stretch | undefined =>
@@ -42,12 +40,7 @@ export function fontStack(family: string): string {
   return `"${family} Variable", "${nameOf(family)}", ${generic}`;
 }
 
-/**
- * Returns the font faces that replace typefaces until they have loaded and have the same size, so that the layout does
- * not shift.
- * @param families the names of bundled families; others have no fallback
- * @returns CSS
- */
+/** Returns font faces of the same size until the typefaces have loaded, so that the layout does not shift. */
 export function fallbackFaces(families: readonly string[]): string {
   return [...new Set(families)]
     .flatMap((family) => {

@@ -36,10 +36,6 @@ const fonts: Readonly<Record<BundledFamily, BundledFont>> = {
 const fontOf = (family: string): BundledFont | undefined =>
   Object.hasOwn(fonts, family) ? fonts[family as BundledFamily] : undefined;
 
-/**
- * Returns a retailer's typefaces, self-hosted; a page loads no others.
- * @param families the names of the families
- * @returns one entry for each bundled family
- */
+/** Returns the bundled ones of a retailer's typefaces, self-hosted; a page loads no others. */
 export const fontsOf = (families: readonly string[]): readonly BundledFont[] =>
   [...new Set(families)].flatMap((family) => fontOf(family) ?? []);

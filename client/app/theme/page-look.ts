@@ -6,7 +6,6 @@ import type { Theme_BrandFragment } from "./theme.gql.ts";
 export interface PageLook {
   /** The text of the style element with the retailer's typefaces and variables. */
   readonly styles: string;
-  /** The URLs of the font files with the Latin letters. */
   readonly fonts: readonly string[];
   /** The colors of the browser around the page. */
   readonly surfaces: Surfaces;
@@ -29,14 +28,12 @@ const lookOnPage = (): PageLook => ({
 let current: PageLook | undefined;
 
 /**
- * Returns the look of the page. Only the server computes it: the theme of a retailer does not change during a visit, so
- * the browser reads it from the page and does not need the URLs of all typefaces.
- * @param theme the theme from the graph; null for a plain one
+ * Returns the look of the page. Only the server computes it: a theme does not change during a visit, so the browser
+ * reads it from the page.
  */
 export function pageLook(theme: Theme_BrandFragment | null): PageLook {
   if (import.meta.env.SSR) {
     const fonts = fontsOf(theme ? [theme.displayFont, theme.textFont] : []);
-    // Inlined, because the browser paints nothing before it has every style sheet.
     const styles = [...fonts.map(({ faces }) => faces.trim()), brandStyles(theme)].join("");
     return { styles, fonts: fonts.map(({ latinFile }) => latinFile), surfaces: surfacesOf(theme) };
   }

@@ -1,6 +1,5 @@
 import { safeColor } from "./color/safe-color.ts";
 
-/** The colors of a retailer that its icon has. */
 export interface IconColors {
   readonly primary: string;
   readonly onPrimary: string;
@@ -15,13 +14,7 @@ export function iconLook(name: string | null | undefined, colors: IconColors | n
   };
 }
 
-/**
- * Returns the icon of the browser tab: the retailer's first letter on its color.
- * @param name the retailer's name; a dot replaces a missing one
- * @param colors the retailer's colors
- * @param isMaskable true for a ground up to the edges, which the system cuts
- * @returns an SVG document
- */
+/** Returns the icon of the browser tab as SVG: the first letter on its color, up to the edges if maskable. */
 export function siteIcon(name: string | null | undefined, colors: IconColors | null, isMaskable = false): string {
   const { letter, ground, ink } = iconLook(name, colors);
   return (

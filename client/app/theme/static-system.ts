@@ -5,10 +5,8 @@ import { createDesignSystem } from "./system.ts";
 let known: SystemContext | undefined;
 
 /**
- * Returns the design system without its global styles, which the page loads as a file (`virtual:theme.css`). At each
- * render of each element, Chakra creates the recipe of the component again and prints all styles to look up their
- * result, and Emotion prints that result again. Here all of it is done once. The first call takes a phone as long as
- * the evaluation of all other modules of a page.
+ * Returns the design system without its global styles (`virtual:theme.css`). Chakra and Emotion would create the
+ * recipes and print the styles at each render of each element; here it is done once, on the first call.
  */
 export const staticSystem = (): SystemContext => (known ??= createStaticSystem());
 

@@ -7,8 +7,7 @@ type Styles = object | undefined;
 
 /**
  * Returns a function that computes the CSS of the same styles once, in the form that Emotion needs no work to take.
- * Most styles are constants, whose text is read only once; those of properties are new objects at each render.
- * @param compute returns the style object of the merged styles
+ * Constants are read only once; styles of properties are new objects at each render.
  */
 export function memoizedStyles(compute: (...styles: object[]) => CSSObject): (...styles: Styles[]) => SerializedStyles {
   let numbers = new WeakMap<object, number>();

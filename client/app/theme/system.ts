@@ -102,8 +102,5 @@ const config = defineConfig({
   },
 });
 
-/**
- * Creates the design system: a few tokens, of which the colors, typefaces and radius are the retailer's (`brandStyles`
- * defines their CSS variables), and the recipes of the components that the pages use.
- */
+/** Creates the design system: a few tokens, of which the retailer's are variables of `brandStyles`, and the recipes. */
 export const createDesignSystem = () => createSystem(defaultBaseConfig, config);

@@ -18,7 +18,6 @@ const Head = chakra("header", {
   },
 });
 
-/** A store with its own ad. */
 export interface AdStore {
   readonly slug: string;
   readonly name: string;

@@ -7,7 +7,6 @@ import "./ad-item-card.css";
 
 interface AdItemCardProps {
   readonly item: AdItemCard_ItemFragment;
-  /** The level of the heading with the item's name. */
   readonly level: 2 | 3;
   /** The link of the name; the whole card is then clickable. */
   readonly link?: { readonly url: string; readonly external: boolean };

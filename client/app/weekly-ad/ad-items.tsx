@@ -11,7 +11,6 @@ const Notice = island(async () => (await import("../ui/page/notice-box.tsx")).No
 
 interface AdItemsProps {
   readonly items: Value<readonly AdItemCard_ItemFragment[]>;
-  /** The age of the items. */
   readonly freshness: Value<{ readonly fetchedAt: string; readonly stale: boolean }>;
   readonly timeZone: string;
   readonly onRetry: () => void;

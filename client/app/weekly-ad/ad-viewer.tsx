@@ -7,7 +7,6 @@ import "./ad-viewer.css";
 interface AdViewerProps {
   /** The origin of the viewer. */
   readonly origin: string;
-  /** The URL of the embedded viewer; null while it is unknown. */
   readonly source: string | null;
   /** The name of the store of the ad. */
   readonly store: string;
@@ -15,8 +14,8 @@ interface AdViewerProps {
 }
 
 /**
- * The retailer's interactive ad, embedded from another origin. It can request a login and a change of the store from
- * this page, and nothing else. It is embedded after hydration, because its messages would be lost before.
+ * The retailer's ad, embedded from another origin, which can ask for a login and a change of store, and nothing else.
+ * Embedded after hydration, because its messages would be lost before.
  */
 export function AdViewer({ origin, source, store, onMessage }: AdViewerProps) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -2,9 +2,7 @@ import { startTransition, useCallback, useState } from "react";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
 
 interface ItemPictureProps {
-  /** The URLs to try for the image, in order. */
   readonly candidates: readonly string[];
-  /** The alternative text of the image. */
   readonly name: string;
   /** The language of the alternative text, if it is not that of the page. */
   readonly lang: string | undefined;
@@ -18,8 +16,7 @@ const SIDE = 400;
 export function ItemPicture({ candidates, name, lang, eager }: ItemPictureProps) {
   const [tried, setTried] = useState(0);
   const source = candidates[tried];
-  // An image that failed before hydration has fired its `error` event too early. An update without a transition would
-  // finish the hydration of the whole page in one task.
+  // An image that failed before hydration fired `error` too early. No transition: that would hydrate all in one task.
   const check = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "")

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { useHydrated } from "../ui/hooks/use-hydrated.ts";
 import { useOpenAdViewerMutation } from "./open-ad-viewer.gql.ts";
 
-/** The viewer to embed and its visitor. */
 interface ViewerPlace {
   /** The logged-in shopper; null for a guest. */
   readonly shopperId: string | null;
@@ -12,11 +11,8 @@ interface ViewerPlace {
 }
 
 /**
- * Requests the single-use token that identifies the logged-in shopper to a viewer. It is the only data of a shopper
- * that the viewer's host receives. There is no request during hydration, because the device may have another store than
- * the server.
- * @returns undefined while the request is pending; null for a guest and on failure, in which case the viewer treats the
- *   shopper as a guest
+ * Requests the single-use token that identifies the shopper to a viewer, after hydration. Undefined while pending; null
+ * for a guest and on failure, when the viewer treats the shopper as a guest.
  */
 export function useViewerToken({ shopperId, storeId, page }: ViewerPlace): string | null | undefined {
   const [open] = useOpenAdViewerMutation();

@@ -4,7 +4,6 @@ import { AdItemCard } from "./ad-item-card.tsx";
 import type { WeeklyAdPreview_AdFragment } from "./weekly-ad-preview.gql.ts";
 
 interface WeeklyAdPreviewProps {
-  /** The first items of the ad. */
   readonly items: NonNullable<WeeklyAdPreview_AdFragment["items"]>;
   /** The link of the cards: the page of the ad, or another site of the retailer. */
   readonly link: { readonly url: string; readonly external: boolean };

@@ -5,7 +5,6 @@ import { errorStyles } from "./error-styles.ts";
 
 /** The look of a retailer on an error page without a renderer. */
 export interface ErrorLook extends Pick<SiteLook, "name" | "links"> {
-  /** The text of the style element. */
   readonly styles: string;
   /** The sources of styles that the policy of the page allows. */
   readonly styleSources: readonly string[];

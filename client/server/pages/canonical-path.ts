@@ -25,9 +25,8 @@ const patterns = patternsOf(sitePages).toSorted((a, b) => parametersIn(a) - para
 const isSpelledLike = (segment: string, fixed: string): boolean => decodeURIComponent(segment).toLowerCase() === fixed;
 
 /**
- * Returns the one spelling of the path of a page: without a slash at the end or a second one between segments, and with the names
- * of the site's pages in lower case. The router also accepts others. Values such as slugs and tokens stay as they are.
- * @param path a path without the prefix of a language; its percent signs are valid
+ * Returns the one spelling of a page's path: no further slashes, and names in lower case. The router also accepts
+ * others. Values such as slugs and tokens stay as they are.
  */
 export function canonicalPath(path: string): string {
   const segments = segmentsOf(path);

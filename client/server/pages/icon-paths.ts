@@ -7,5 +7,4 @@ const ICON_PATHS: ReadonlyMap<string, string> = new Map([
   ["/icon-512.png", "/icon.svg?size=512"],
 ]);
 
-/** Returns the URL under which the pages know an icon; any other URL unchanged. */
 export const iconUrl = (url: string): string => ICON_PATHS.get(url.split("?", 1)[0] ?? "") ?? url;

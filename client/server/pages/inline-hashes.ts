@@ -12,11 +12,7 @@ const isData = (attributes: string) => /\btype="application\/(?:ld\+)?json"/.tes
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/**
- * Returns the hashes of inline scripts and styles for the content security policy. A page for many visitors cannot have a
- * nonce; with hashes, injected code is blocked all the same.
- * @param html a page of our renderer, in which no inline code contains its own closing tag
- */
+/** Returns the hashes of inline code. A page for many visitors cannot have a nonce; hashes block injected code too. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   // Emotion adds an empty style element in the browser and fills it later.
   const found = { script: new Set<string>(), style: new Set([hashOf("")]) };

@@ -8,7 +8,6 @@ export interface CachedPage {
   readonly body: Body;
 }
 
-/** The result of a rendering. */
 export interface RenderedPage {
   readonly page: CachedPage;
   /** False for a page that is for one visitor only. */
@@ -17,16 +16,10 @@ export interface RenderedPage {
 
 /** A cache of rendered pages that serves stale pages while it renders new ones. */
 export interface PageCache {
-  /**
-   * Returns a page from the cache, or renders it once for all concurrent requests.
-   * @param key the URL with everything else that the page depends on
-   * @param render renders the page
-   * @returns null if the page must not be shared; the caller then renders its own
-   */
+  /** Returns a page from the cache, or renders it once for all concurrent requests; null if it must not be shared. */
   read(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | null>;
 }
 
-/** The options of a page cache. */
 export interface PageCacheOptions {
   /** For how many milliseconds a page is fresh. */
   readonly freshMs: number;
@@ -50,10 +43,7 @@ interface Entry {
   readonly freshUntil: number;
 }
 
-/**
- * The maximum number of concurrent background renderings. Serving a stale page takes no time: without a limit, one visitor
- * who requests hundreds of pages would have them all rendered at once and slow down everyone else.
- */
+/** Serving stale takes no time: without a limit, one visitor could have hundreds of pages rendered at once. */
 const MAX_REFRESHES = 4;
 
 type Render = () => Promise<RenderedPage>;

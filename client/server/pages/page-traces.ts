@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { OpenSpan, SpanEnd, Tracer } from "../../../http-server/tracing/span.ts";
 import { traceparentOf, unsampledTraceparent } from "../../../http-server/tracing/traceparent.ts";
 
-/** The trace of a page request. */
 export interface PageTrace {
   /** The header for the gateway, which adopts this server's sampling decision. */
   readonly traceparent: string;
@@ -14,7 +13,6 @@ export interface PageTrace {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Null without a tracer. */
     trace: PageTrace | null;
   }
 }
@@ -40,10 +38,7 @@ function pageEnd({ method }: FastifyRequest, { statusCode }: FastifyReply, route
   };
 }
 
-/**
- * Records spans of page requests: those that their caller sampled, and a share of the others.
- * @param pages the plugin scope of the pages
- */
+/** Records spans of page requests: those that their caller sampled, and a share of the others. */
 export function registerPageTraces(pages: FastifyInstance, tracer: Tracer): void {
   pages.addHook("onRequest", (request, _reply, done) => {
     const span = tracer.begin(request.headers["traceparent"]);

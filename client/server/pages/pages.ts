@@ -17,19 +17,16 @@ import { isUnknownFile, sendNoFile } from "./site-files.ts";
 import type { renderPage } from "../page.ts";
 import { type ForeignOrigins, pageHeaders } from "../security-headers.ts";
 
-/** The options of the page routes. */
 export interface PageOptions {
   readonly render: typeof renderPage;
   readonly gatewayUrl: string;
   /** The other origins that pages may load from. */
   readonly foreignOrigins: ForeignOrigins;
-  /** The browser key of Google Maps; null for none. */
   readonly mapsKey: string | null;
   /** For how many milliseconds pages for visitors without a session are cached; 0 disables the cache. */
   readonly pageCacheMs: number;
 }
 
-/** What rendering a page needs. */
 interface Rendering extends PageOptions {
   readonly looks: Pick<SiteLooks, "note">;
 }
@@ -167,10 +164,7 @@ function answerShared(request: FastifyRequest, reply: FastifyReply, { status, he
   return reply.send(bytes);
 }
 
-/**
- * Registers the pages, for every path that is not a file or proxied.
- * @param app a plugin scope of its own
- */
+/** Registers the pages in a scope of their own, for every path that is not a file or proxied. */
 export function registerPages(app: FastifyInstance, pageOptions: PageOptions, looks: SiteLooks): void {
   const options = { ...pageOptions, looks };
   const { pageCacheMs } = options;

@@ -19,7 +19,6 @@ const PanelLink = chakra(Link, {
 
 interface CalendarPanelProps {
   readonly feed: Fields<CalendarPanel_UserFragment>["calendarFeed"];
-  /** The time zone of the dates. */
   readonly timeZone: string;
 }
 
@@ -49,7 +48,6 @@ interface FeedButtonsProps {
   readonly changes: CalendarChanges;
 }
 
-/** The buttons that turn the feed on and off. */
 function FeedButtons({ isOn, changes: { busy, create, end } }: FeedButtonsProps) {
   const hint = useId();
   const disabled = busy !== null || undefined;

@@ -8,7 +8,6 @@ import { useCreateCalendarFeedMutation, useEndCalendarFeedMutation } from "./cal
 
 type Change = "create" | "end";
 
-/** The changes of the shopper's calendar feed. */
 export interface CalendarChanges {
   /** The change that is being made; null if none is. */
   readonly busy: Change | null;
@@ -20,7 +19,7 @@ export interface CalendarChanges {
   readonly end: () => void;
 }
 
-/** Returns the changes of the shopper's calendar feed, one at a time. */
+/** Returns the changes of the calendar feed, one at a time. */
 export function useCalendarFeed(): CalendarChanges {
   const origin = useOrigin();
   const showSnackbar = useSnackbar();

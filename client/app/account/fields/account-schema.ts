@@ -32,10 +32,7 @@ export const passwordSchema =
       confirm: sameAs("newPassword", text.confirmRequired, text.passwordsDiffer),
     });
 
-/**
- * Returns the validation rule of the optional birthday; `today` is the current day in the retailer's time zone, as
- * `yyyy-mm-dd`.
- */
+/** Returns the rule of the optional birthday; `today` is the retailer's current day, as `yyyy-mm-dd`. */
 export const birthdaySchema =
   (today: string): DefineSchema =>
   ({ dayBetween, formSchema }) =>

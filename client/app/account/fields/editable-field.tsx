@@ -6,7 +6,6 @@ import { accountMessages as text } from "#messages/account";
 import { errorMessages } from "#messages/error";
 import { ValueLine } from "./missing-value.tsx";
 
-/** The fields of the account that have an editor. */
 export const editedFields = [
   "fullName",
   "phone",
@@ -26,7 +25,6 @@ export interface Editing {
   readonly edit: (field: EditedField | null) => void;
   /** The name of the draft of the open editor. */
   readonly draft: string | undefined;
-  /** Closes the editor and deletes its draft. */
   readonly giveUp: () => void;
 }
 
@@ -38,7 +36,6 @@ interface EditableFieldProps {
   /** True if a setting that the editor needs could not be read. */
   readonly locked?: boolean;
   readonly editing: Editing;
-  /** The editor, whose code may still have to load. */
   readonly children: ReactNode;
 }
 
@@ -53,10 +50,7 @@ function useEditButton(editing: Editing, isOpen: boolean): RefObject<HTMLButtonE
   return button;
 }
 
-/**
- * A field of the account with an Edit button, or a Retry button if it could not be read. The editor replaces the field
- * while it is open, even if the value changes meanwhile.
- */
+/** A field of the account with an Edit or a Retry button. The editor stays open even if the value changes meanwhile. */
 export function EditableField({ field, label, shown, locked = false, editing, children }: EditableFieldProps) {
   const { busy, retry } = useRetry();
   const isOpen = editing.field === field;

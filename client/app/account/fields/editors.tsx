@@ -14,7 +14,6 @@ import type { Editing } from "./editable-field.tsx";
 import { FieldEditor } from "./field-editor.tsx";
 import type { AccountUpdates } from "../use-account-updates.ts";
 
-/** The properties of every editor. */
 export interface EditorProps {
   readonly user: Fields<AccountFields_UserFragment>;
   /** The formatted value of the edited field. */
@@ -183,7 +182,6 @@ function OrganizationEditor({ user, updates, ...editor }: EditorProps) {
 
 /** The settings of the retailer for accounts. */
 export interface AccountRules {
-  /** The time zone of the retailer. */
   readonly timeZone: string;
   /** True if the zip code of an address is optional. */
   readonly addressOptional: Value<boolean>;
@@ -191,7 +189,6 @@ export interface AccountRules {
   readonly asksOrganization: Value<boolean>;
 }
 
-/** The properties of an editor of the profile. */
 export interface ProfileEditorProps extends EditorProps {
   readonly rules: AccountRules;
 }

@@ -14,7 +14,6 @@ import { MissingValue } from "./missing-value.tsx";
 type Texts = Readonly<Record<string, string>>;
 
 interface FieldEditorProps<V extends Texts> {
-  /** The label of the edited field. */
   readonly label: string;
   /** The formatted current value, shown after a conflict with another change. */
   readonly shown: Value<string>;
@@ -26,7 +25,6 @@ interface FieldEditorProps<V extends Texts> {
   /** Saves the changed values, with all values that the editor showed; resolves to the errors. */
   readonly save: (changed: Partial<V>, seen: V) => Promise<readonly CodedUserError[]>;
   readonly editing: Editing;
-  /** The form fields. */
   readonly children: ReactNode;
 }
 
@@ -89,10 +87,7 @@ function EditorForm<V extends Texts>(props: EditorFormProps<V>) {
   );
 }
 
-/**
- * Updates the fields that the shopper has not changed to the current values, so that a retry overwrites no value
- * unseen.
- */
+/** Updates the unchanged fields to the current values, so that a retry overwrites no value unseen. */
 function useRebase<V extends Texts>(
   { formik: { values, setValues } }: AisleFormState<V>,
   change: { readonly seen: V; readonly present: V } | null,

@@ -15,7 +15,6 @@ interface HomeStoreEditorProps {
   readonly editing: Editing;
 }
 
-/** The editor of the home store. */
 export function HomeStoreEditor({ homeStore, shown, locations, updates, editing }: HomeStoreEditorProps) {
   const read = readAll({ homeStore }, ["homeStore"]);
   return (

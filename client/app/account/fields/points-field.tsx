@@ -6,9 +6,7 @@ import { rewardMessages as text } from "#messages/reward";
 import { MissingValue, ValueLine } from "./missing-value.tsx";
 
 interface PointsFieldProps {
-  /** The number of points. */
   readonly total: Value<number>;
-  /** The retailer's term for rewards. */
   readonly term: Value<string>;
 }
 

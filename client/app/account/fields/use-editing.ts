@@ -5,11 +5,7 @@ import { type EditedField, editedFields, type Editing } from "./editable-field.t
 
 const draftOf = (shopper: string, field: EditedField): string => `account:${shopper}:${field}`;
 
-/**
- * Returns the open editor of the account. An editor with a draft opens again when the shopper returns after a
- * navigation, a reload or the end of the session.
- * @param shopper the id of the shopper
- */
+/** Returns the open editor of the account. One with a draft opens again after a reload or the end of the session. */
 export function useEditing(shopper: string): Editing {
   const hydrated = useHydrated();
   const begun = useMemo(

@@ -18,10 +18,7 @@ interface ClipButtonProps {
   readonly actions: CouponActions;
 }
 
-/**
- * The only action of a coupon: clip it, log in first, or the states "clipping" and "clipped"; null for a redeemed coupon.
- * All states use the same button element, so that it keeps the focus.
- */
+/** The only action of a coupon; null for a redeemed one. All states use the same button, so that it keeps the focus. */
 export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
   if (coupon.state === "REDEEMED") return null;
   const clipped = coupon.state === "CLIPPED" || progress?.at === "confirmed";
@@ -62,10 +59,7 @@ const OfferName = ({ coupon }: Pick<ClipButtonProps, "coupon">) => (
   </span>
 );
 
-/**
- * A ring while the outcome of the clip is open, and a check once it is confirmed. Both states use the same element, so that the check of
- * a coupon clipped here is drawn, and that of a coupon clipped before just stands there.
- */
+/** A ring that becomes a check. Both are one element, so that the check of a coupon clipped here is drawn. */
 const ClipMark = () => (
   <Icon>
     <circle cx="12" cy="12" r="8" pathLength="1" />
@@ -82,10 +76,7 @@ function wording(clipped: boolean, forGuest: boolean, at: ClipStep["at"]): strin
   return at === "refused" ? text.retry : text.clip;
 }
 
-/**
- * An alert that a clip failed, has an unknown outcome, or has to wait; null otherwise. The button beside it offers the
- * next action.
- */
+/** An alert that a clip failed, has an unknown outcome, or has to wait. */
 export function ClipFailure({ progress }: Pick<ClipButtonProps, "progress">) {
   if (progress?.at === "checking") return <Failure>{text.clipUnknown}</Failure>;
   if (progress?.at === "unknown") return <Failure>{text.clipStillUnknown}</Failure>;
@@ -100,10 +91,7 @@ const Failure = ({ children }: { readonly children: string }) => (
   </p>
 );
 
-/**
- * The remaining wait, in seconds. The countdown is outside of the alert, because a screen reader would read every
- * change.
- */
+/** The remaining wait. Outside of the alert, because a screen reader would read every change. */
 function ClipPause({ seconds }: { readonly seconds: number }) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

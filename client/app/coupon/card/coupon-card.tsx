@@ -17,11 +17,9 @@ export type CardCoupon = Plain<CouponCard_CouponFragment>;
 
 interface CouponCardProps {
   readonly coupon: CardCoupon;
-  /** The URL that opens the coupon. */
   readonly href: string;
   readonly progress: ClipStep | undefined;
   readonly actions: CouponActions;
-  /** True for a card on the first screen. */
   readonly eager?: boolean | undefined;
 }
 
@@ -30,10 +28,7 @@ const SIZES = imageSizes({ base: "40vw", sm: "280px" });
 /** The number of characters that the four lines of a description have on the narrowest card. */
 const SHORT_DESCRIPTION = 80;
 
-/**
- * A coupon of the list. It uses a style sheet and receives everything as props, because a page has 48 cards or more: a
- * styled component per element would take most of the server's render time.
- */
+/** Has a style sheet and props only: styled components for 48 cards would take most of the server's time. */
 export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
   const { coupon, href, progress, actions, eager } = props;
   const clipping = progress?.at === "sending";
@@ -62,13 +57,11 @@ interface CouponFaceProps {
   /** True if a press on the card opens the coupon, where all of a long description is. */
   readonly opens?: boolean;
   readonly busy?: boolean;
-  /** True for a card on the first screen. */
   readonly eager?: boolean | undefined;
   /** The action or the state of the coupon, below its expiry. */
   readonly children: ReactNode;
 }
 
-/** The parts of a card that shoppers and support agents both see. */
 export function CouponFace({ coupon, title, opens = false, busy, eager = false, children }: CouponFaceProps) {
   const { description } = coupon;
   const lang = langOf(OFFER_LANGUAGE);
@@ -102,9 +95,7 @@ export function CouponFace({ coupon, title, opens = false, busy, eager = false, 
   );
 }
 
-/**
- * The expiry of the coupon, or null if it has none. A clock marks coupons that expire soon without relying on color.
- */
+/** The expiry of the coupon. A clock marks coupons that expire soon without relying on color. */
 export function CouponExpiry({ coupon }: { readonly coupon: Pick<CardCoupon, "expiryText" | "isExpiringSoon"> }) {
   if (!coupon.expiryText) return null;
   return (

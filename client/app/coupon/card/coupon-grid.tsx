@@ -83,9 +83,7 @@ function useFocusOnGrowth(length: number): {
   return { list, noteGrowth };
 }
 
-/**
- * Returns the URL of a coupon without the length of the list, so that Show More does not render existing cards again.
- */
+/** Returns the URL of a coupon without the list's length, so that Show More renders no existing card again. */
 function cardHref(address: CouponAddress, offerCode: string): string {
   return couponSearch(changeAddress(address, { view: address.view, offerCode }));
 }

@@ -4,9 +4,7 @@ import { Picture, type PictureSource } from "../../ui/picture.tsx";
 interface CouponPictureProps {
   /** Null for an offer without an image. */
   readonly image: PictureSource | null;
-  /** The `sizes` attribute of the image. */
   readonly sizes: string;
-  /** True for images on the first screen. */
   readonly eager?: boolean;
 }
 

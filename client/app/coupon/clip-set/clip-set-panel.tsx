@@ -7,7 +7,6 @@ interface PanelProps {
   readonly batch: BatchClipState;
 }
 
-/** The progress of a batch, and its results once it is over. */
 export function BatchClipPanel({ batch }: PanelProps) {
   const title = useId();
   return (

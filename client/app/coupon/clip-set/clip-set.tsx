@@ -47,10 +47,7 @@ function More({ batch, onProceed }: MoreProps) {
   return <Button onClick={logIn}>{text.logIn}</Button>;
 }
 
-/**
- * Clips a filtered list with one press, and shows the progress and the results. The same button starts, stops and closes, so that it
- * keeps the focus. Results are not shown to another shopper.
- */
+/** Clips a filtered list with one press. One button starts, stops and closes, so that it keeps the focus. */
 export function BatchClip({ bookId, isShopper, address, count, sent }: BatchClipProps) {
   const place = useRef<HTMLDivElement>(null);
   const { batch: latest, start, proceed, cancel, close } = useBatchClip(bookId, sent);

@@ -4,13 +4,9 @@ import type { BatchClipAnswer, BatchClipStop } from "./set-answer.ts";
 /** Why a batch ended; `failing` if nothing could be clipped for a while. */
 export type BatchClipEnd = "done" | "canceled" | "failing" | BatchClipStop;
 
-/** The parts of a run that its owner provides. */
 interface RunOptions {
-  /** Sends coupons; never fails. */
   readonly send: (ids: readonly string[]) => Promise<BatchClipAnswer>;
-  /** Called before coupons are sent. */
   readonly onBegin: (ids: readonly string[]) => void;
-  /** Called with the outcomes of coupons that were sent. */
   readonly onAnswer: (answer: BatchClipAnswer) => void;
   /** Called with true when the shopper has clipped too much at once, and with false when the run goes on. */
   readonly onPause: (paused: boolean) => void;
@@ -38,18 +34,13 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 const isSuccess = ({ kind }: BatchClipOutcome): boolean => kind === "clipped" || kind === "already";
 
-/** Returns true if the coupons that were sent say that the next ones would fail too. */
 function isFailing({ outcomes, waitSeconds }: BatchClipAnswer): boolean {
   const sentOutcomes = [...outcomes.values()].filter(({ kind }) => kind !== "notSent");
   if (sentOutcomes.length === 0) return waitSeconds === 0;
   return !sentOutcomes.some(isSuccess) && sentOutcomes.some(({ kind }) => kind === "failed" || kind === "unknown");
 }
 
-/**
- * Clips coupons in a few requests, one coupon a second. Stops when the shopper cancels, the card is full, the session has ended, or a
- * request fails as a whole.
- * @param ids the coupons in the order to clip them
- */
+/** Clips coupons one a second, until the card is full, the session has ended, or a request fails as a whole. */
 export async function runBatch(ids: readonly string[], options: RunOptions): Promise<BatchClipEnd> {
   const { send, onBegin, onAnswer, onPause, signal } = options;
   let left = ids;

@@ -4,9 +4,7 @@ import type { ClipCouponsMutationMutation } from "./clip-coupons.gql.ts";
 /** Why the rest of a batch is not sent. */
 export type BatchClipStop = "cardFull" | "loggedOut";
 
-/** The response to one request of a batch. */
 export interface BatchClipAnswer {
-  /** The outcome of each coupon by its id. */
   readonly outcomes: ReadonlyMap<string, BatchClipOutcome>;
   /** Null if the rest can be sent. */
   readonly stop: BatchClipStop | null;
@@ -43,21 +41,14 @@ function stopOf({ stoppedBy, userErrors }: Payload): BatchClipStop | null {
 const allOf = (ids: readonly string[], kind: "notSent" | "unknown" | "failed"): ReadonlyMap<string, BatchClipOutcome> =>
   new Map(ids.map((id) => [id, { kind }]));
 
-/**
- * Returns the outcomes of a request for several coupons; a coupon without a result was not sent.
- * @param ids the coupons of the request
- */
+/** Returns the outcomes of a request for several coupons; a coupon without a result was not sent. */
 export function batchAnswer(ids: readonly string[], { clipCoupons }: ClipCouponsMutationMutation): BatchClipAnswer {
   const results = clipCoupons.results.map((result) => [result.couponId, outcomeOf(result)] as const);
   const outcomes = new Map([...allOf(ids, "notSent"), ...results]);
   return { outcomes, stop: stopOf(clipCoupons), waitSeconds: waitOf(clipCoupons) };
 }
 
-/**
- * Returns the outcomes of a request without a response.
- * @param ids the coupons of the request
- * @param canBeSent false if the device was offline before the request, so that nothing can have been sent
- */
+/** Returns the outcomes of a request without a response; without `canBeSent`, nothing can have been sent. */
 export function batchAnswerOfError(ids: readonly string[], error: unknown, canBeSent: boolean): BatchClipAnswer {
   const outcome = clipOutcomeOfError(error, canBeSent);
   const nothing = { outcomes: allOf(ids, "notSent"), stop: null, waitSeconds: 0 };

@@ -18,7 +18,6 @@ function resultOf(step: ClipStep | undefined): BatchClipResult {
   return step?.at === "checking" || step?.at === "unknown" ? "checking" : "notSent";
 }
 
-/** Returns the number of coupons by result. */
 export function countsOf({ coupons, clips }: Clips<{ readonly id: string }>) {
   const counts = { clipped: 0, already: 0, refused: 0, failed: 0, checking: 0, notSent: 0 };
   for (const { id } of coupons) counts[resultOf(clips.get(id))] += 1;

@@ -7,7 +7,6 @@ import { ClipCouponsMutationDocument } from "./clip-coupons.gql.ts";
 import { type ClipSetQueryQuery, ClipSetQueryDocument } from "./clip-set.gql.ts";
 import { batchAnswer, batchAnswerOfError, type BatchClipAnswer } from "./set-answer.ts";
 
-/** A coupon of a batch. */
 export type BatchClipCoupon = NonNullable<ClipSetQueryQuery["coupons"]>["list"]["nodes"][number];
 
 /** The coupons of a list that can be clipped, in the order to clip them, or why there are none. */
@@ -15,10 +14,7 @@ type BatchClipRead =
   | { readonly kind: "read"; readonly coupons: readonly BatchClipCoupon[] }
   | { readonly kind: "unread" | "loggedOut" };
 
-/**
- * Reads the coupons of a batch.
- * @param bookId the shopper's book
- */
+/** Reads the coupons of a batch. */
 export async function readBatch(client: ApolloClient, bookId: string, address: CouponAddress): Promise<BatchClipRead> {
   const { filter } = matchVariables({ ...address, view: "available" });
   try {

@@ -2,9 +2,7 @@ import type { ClipSteps } from "../clip/clip-chart.ts";
 import type { BatchClipEnd } from "./run-clip-set.ts";
 import type { BatchClipCoupon } from "./set-requests.ts";
 
-/** The coupons of a list that a shopper clips with one press. */
 export interface BatchClipState {
-  /** The book of the shopper whose batch it is. */
   readonly bookId: string;
   readonly phase: "reading" | "running" | "stopping" | "over";
   /** True while the limit of clips holds the batch up. */

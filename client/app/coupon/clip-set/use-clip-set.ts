@@ -12,7 +12,6 @@ import { type BatchClipCoupon, readBatch, sendBatch } from "./set-requests.ts";
 import { type BatchClipState, newBatch } from "./set-state.ts";
 import { useBatchNotices } from "./use-set-notices.ts";
 
-/** The batch of a page, and what the shopper can do with it. */
 interface BatchClip {
   /** Null before the first press, and after the results were closed. */
   readonly batch: BatchClipState | null;
@@ -26,11 +25,7 @@ interface BatchClip {
 
 type Change = (next: (known: BatchClipState) => Partial<BatchClipState>) => void;
 
-/**
- * Returns the function that sends coupons until a signal stops it.
- * @param sent shows the clips on the cards
- * @param change changes the batch
- */
+/** Returns the function that sends coupons until a signal stops it; `sent` shows the clips on the cards. */
 function useRun(sent: SentClips, change: Change) {
   const client = useApolloClient();
   return useCallback(
@@ -64,11 +59,6 @@ function useRun(sent: SentClips, change: Change) {
   );
 }
 
-/**
- * Clips the coupons of a list with one press, a few at a time.
- * @param bookId the shopper's book
- * @param sent shows the clips on the cards
- */
 export function useBatchClip(bookId: string, sent: SentClips): BatchClip {
   const client = useApolloClient();
   const [batch, setBatch] = useState<BatchClipState | null>(null);

@@ -39,10 +39,7 @@ function useStopOnLeaving(batch: BatchClipState | null, stop: () => void): void 
   );
 }
 
-/**
- * Tells the shopper about a batch, wherever they are.
- * @param stop stops the batch; must keep its identity
- */
+/** Tells the shopper about a batch, wherever they are. `stop` must keep its identity. */
 export function useBatchNotices(batch: BatchClipState | null, stop: () => void): void {
   useSummary(batch);
   useStopOnLeaving(batch, stop);

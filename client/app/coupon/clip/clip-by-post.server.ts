@@ -29,10 +29,7 @@ function messageOf(outcome: Exclude<PostedOutcome, { kind: "clipped" | "unauthen
   return `${text.clipPaused} ${text.clipAgainIn({ seconds: outcome.waitSeconds })}`;
 }
 
-/**
- * Clips the coupon that a form without JavaScript posted. Redirects to its page or to the login, or returns the
- * failure.
- */
+/** Clips the coupon of a form without JavaScript; redirects to its page or to the login, or returns the failure. */
 export async function clipByPost({ client, form, ofViewer }: FormPost) {
   const returnTo = localPath(formText(form, "returnTo"), "/digital-coupons");
   const outcome: PostedOutcome = await client

@@ -1,16 +1,12 @@
 import type { BatchClipOutcome, ClipRefusal } from "../lib/clip-outcome.ts";
 
-/**
- * Where a clip stands. It is `sending` until the gateway has read the coupon on the card, then `confirmed`. While its
- * outcome is not known it is `checking`, then `unknown` until the shopper returns to the page.
- */
+/** `sending` until the card is read, then `confirmed`; an open outcome is `checking`, then `unknown` until a return. */
 export type ClipStep =
   | { readonly at: "idle" | "sending" | "checking" | "unknown" }
   | { readonly at: "confirmed"; readonly wasClipped: boolean }
   /** `waited` after the wait of a limit. */
   | { readonly at: "refused"; readonly why: ClipRefusal | { readonly kind: "waited" } };
 
-/** What happens to a clip. */
 export type ClipEvent =
   | { readonly type: "sent" }
   | { readonly type: "ended"; readonly outcome: BatchClipOutcome }

@@ -1,6 +1,5 @@
 import type { MouseEvent } from "react";
 
-/** The fields of a coupon that a clip needs. */
 export interface ClippableCoupon {
   readonly id: string;
   readonly offerId: string;
@@ -16,6 +15,5 @@ export interface CouponActions {
   readonly clip: (coupon: ClippableCoupon) => void;
   /** Reads the outcome of the unconfirmed clips. */
   readonly check: () => void;
-  /** Opens the login for a guest and remembers the coupon, to offer its clip afterwards. */
   readonly loginToClip: (coupon: ClippableCoupon) => void;
 }

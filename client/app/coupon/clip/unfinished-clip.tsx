@@ -10,9 +10,7 @@ interface UnfinishedClipProps extends Pick<FinishClipProps, "coupons"> {
   readonly clipping: CouponClipping;
 }
 
-/**
- * Offers to finish a clip after the login. The live region exists before its text, so that screen readers announce it.
- */
+/** Offers to finish a clip after the login. The live region exists first, so that screen readers announce it. */
 export function UnfinishedClip({ coupons, clipping: { unfinished, actions, forgetUnfinished } }: UnfinishedClipProps) {
   return (
     <div role="status">

@@ -12,9 +12,7 @@ import { useUnknownClips } from "./use-unknown-clips.ts";
 
 type Mutate = ReturnType<typeof useClipCouponMutation>[0];
 
-/** The clips of a page. */
 interface Clips {
-  /** The steps of the clips by coupon id. */
   readonly progress: ClipSteps;
   /** The ids of the coupons that were clipped, or tried, on this page. */
   readonly justClipped: ReadonlySet<string>;
@@ -33,10 +31,7 @@ function changedClips({ progress, justClipped }: Clips, { id, ...event }: ClipEv
 export interface SentClips {
   /** Shows a coupon as being clipped. */
   readonly begin: (coupon: ClippableCoupon) => void;
-  /**
-   * Shows the outcome of a coupon, and returns it once it is known: the page reads the book to determine an unknown one.
-   * @param before the totals before the clip
-   */
+  /** Shows the outcome of a coupon; resolves to the known one. `before` are the totals before the clip. */
   readonly end: <Outcome extends BatchClipOutcome>(
     coupon: ClippableCoupon,
     outcome: Outcome,
@@ -45,7 +40,6 @@ export interface SentClips {
 }
 
 interface Clipping extends Clips {
-  /** Sends a clip. Keeps its identity. */
   readonly clip: (coupon: ClippableCoupon) => Promise<void>;
   /** Reads the outcome of the unknown clips. Keeps its identity. */
   readonly check: () => Promise<void>;
@@ -63,11 +57,8 @@ function shownMs(outcome: BatchClipOutcome): number | null {
 }
 
 /**
- * Clips coupons of a book. The response has the coupon and the totals, as read from the card after the clip, so that all
- * cards, counts and values change together; nothing changes before it. The page never repeats a clip with an unknown
- * outcome: it reads the book until the outcome is known.
- * @param bookId the book whose totals change
- * @param onOutcome called once per clip when its outcome is known; must keep its identity
+ * Clips coupons of a book. Nothing changes before the response. A clip with an unknown outcome is never repeated:
+ * the page reads the book until it is known. `onOutcome` must keep its identity.
  */
 export function useClip(bookId: string, onOutcome: (outcome: ClipOutcome, coupon: ClippableCoupon) => void): Clipping {
   const client = useApolloClient();
@@ -119,11 +110,7 @@ function totalsOf({ cache }: ApolloClient, bookId: string): CouponTotals | null 
   return cache.readFragment(options);
 }
 
-/**
- * Removes a coupon that is no longer offered from the cache.
- * @param before the totals before the clip; if the available count is lower since, it no longer includes the coupon.
- *   Null if the book was read after the coupon was removed.
- */
+/** Removes a coupon that is no longer offered; a count below `before`, or a null `before`, excludes it already. */
 function removeCoupon(
   client: ApolloClient,
   bookId: string,

@@ -30,10 +30,7 @@ function useAnnounceClip(): (coupon: ClippableCoupon) => void {
   );
 }
 
-/**
- * Returns the state with the offer that a guest wants to clip. It begins with the one of the URL to which the login or
- * the registration returned, which then loses it.
- */
+/** Returns the offer that a guest wants to clip, at first that of the URL to which the login returned. */
 function useUnfinished() {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -45,7 +42,6 @@ function useUnfinished() {
   return useState(stated);
 }
 
-/** The clips of a page: the actions and their outcomes. */
 export interface CouponClipping {
   readonly actions: CouponActions;
   readonly progress: ClipSteps;
@@ -56,11 +52,7 @@ export interface CouponClipping {
   readonly forgetUnfinished: () => void;
 }
 
-/**
- * Returns the actions of a visitor on the coupons of a page, and their outcomes.
- * @param bookId the visitor's book
- * @param open opens the coupon with this code; must keep its identity
- */
+/** Returns the actions of a visitor on the coupons of a page. `open` must keep its identity. */
 export function useCouponActions(bookId: string, open: (offerCode: string) => void): CouponClipping {
   const openLogin = useLoginDialog();
   const announce = useAnnouncer();

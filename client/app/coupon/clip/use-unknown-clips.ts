@@ -34,10 +34,7 @@ function unknownClips(client: ApolloClient, bookId: string) {
   };
   return {
     check,
-    /**
-     * Returns the outcome of a coupon once it is known.
-     * @param onUndecided called if it is unknown after all delays; the page checks again on return
-     */
+    /** Returns the outcome of a coupon once it is known; calls `onUndecided` if it is unknown after all delays. */
     settle: (id: string, onUndecided: () => void) =>
       new Promise<ClipOutcome>((resolve) => {
         pending.set(id, resolve);

@@ -11,10 +11,7 @@ function at(element: Element, scale: number): Keyframe {
   return { transform: `${place} translate(-50%, -50%) scale(${scale})` };
 }
 
-/**
- * Moves the value of a coupon from its card to the sum of the clipped coupons. Does nothing on pages without a sum, and
- * for visitors who want less motion.
- */
+/** Moves a coupon's value from its card to the sum; nothing without a sum, and for visitors who want less motion. */
 export function flyToSum(couponId: string, cents: number): void {
   const card = document.querySelector(`.coupon-card button[value="${CSS.escape(couponId)}"]`);
   const sum = document.querySelector(".coupon-sum");

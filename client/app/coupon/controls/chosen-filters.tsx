@@ -45,10 +45,6 @@ function chosenFilters(address: CouponAddress): readonly (readonly [string, Coup
   ];
 }
 
-/**
- * The chosen brands, rules and expiry, each with a button that removes it, and a button that clears all filters; null without
- * filters.
- */
 export function ChosenFilters({ address, onChange }: ChosenFiltersProps) {
   if (!isNarrowed(address)) return null;
   return (

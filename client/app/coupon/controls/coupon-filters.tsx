@@ -95,10 +95,7 @@ interface BarProps extends Pick<CouponFiltersProps, "address" | "facets" | "know
   readonly onOpen: () => void;
 }
 
-/**
- * Search, the button of the filters, and the order, at the top of the window while the list scrolls. Without
- * JavaScript, it is a form with a submit button.
- */
+/** Search, filters and order, at the top of the window while the list scrolls; without JavaScript, a form. */
 function FilterBar({ address, facets, known, onCard, onChange, onOpen }: BarProps) {
   const form = useRef<HTMLFormElement>(null);
   const search = useDebouncedText(address.search, timing.couponSearchDebounce, (value) => onChange({ search: value }));
@@ -134,10 +131,7 @@ function FilterBar({ address, facets, known, onCard, onChange, onOpen }: BarProp
   );
 }
 
-/**
- * The search, the filters and the order of the list, what is on the card, the categories as a row of chips, and the chosen
- * brands, rules and expiry. The redeemed coupons have no filters.
- */
+/** The controls of the list and what is on the card. The redeemed coupons have no filters. */
 export function CouponFilters({ totals, isUnsure, shopper, ...list }: CouponFiltersProps) {
   const { address, facets, known, onChange } = list;
   const [open, setOpen] = useState(false);

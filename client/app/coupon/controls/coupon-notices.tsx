@@ -6,7 +6,6 @@ import { useOnline } from "../../ui/hooks/use-online.ts";
 interface BookNoticeProps {
   readonly freshness: { readonly fetchedAt: string; readonly stale: boolean };
   readonly timeZone: string;
-  /** True if the last request failed although there are coupons to show. */
   readonly failed: boolean;
   readonly onRetry: () => void;
 }

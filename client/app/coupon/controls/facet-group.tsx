@@ -15,7 +15,6 @@ interface FacetGroupProps {
   /** The values of the book without filters. */
   readonly known: readonly Facet[];
   readonly chosen: readonly string[];
-  /** The names of the values, if they are categories. */
   readonly names?: CategoryNames;
   /** The label of a field that searches the values; no field without it. */
   readonly find?: string;

@@ -17,10 +17,7 @@ interface FacetCheckboxProps extends FacetOption {
   readonly onToggle: (value: string) => void;
 }
 
-/**
- * A native checkbox, because a sheet has dozens of them, and with Chakra's a press took longer (see the performance
- * guide). Memoized, because a click changes one.
- */
+/** A native checkbox: a sheet has dozens, and with Chakra's a press took longer. Memoized: a click changes one. */
 export const FacetCheckbox = memo(function FacetCheckbox({ isChosen, onToggle, ...option }: FacetCheckboxProps) {
   const leadsNowhere = option.count === 0 && !isChosen;
   return (

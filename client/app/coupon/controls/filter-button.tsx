@@ -7,7 +7,6 @@ import { unfoldingPill } from "./pill.ts";
 const CHOSEN = { borderColor: "primary", background: "tint" };
 
 interface FilterButtonProps {
-  /** The number of chosen categories, brands, rules and expiries. */
   readonly count: number;
   readonly onOpen: () => void;
 }

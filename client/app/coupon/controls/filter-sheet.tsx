@@ -19,7 +19,6 @@ export interface FilterSheetProps {
   readonly facets: Facets | null;
   /** The values of the book without filters. */
   readonly known: Facets;
-  /** The number of coupons that match; null while it is unknown. */
   readonly results: number | null;
   readonly onChange: ChangeCouponAddress;
   readonly onClose: () => void;

@@ -14,18 +14,14 @@ type OfferedCoupon = ClippableCoupon & {
   readonly viewerCanClip: boolean;
 };
 
-/** The clip that a guest started before the login. */
 export interface FinishClipProps {
   readonly coupons: readonly OfferedCoupon[];
-  /** The offer that the guest wanted to clip. */
   readonly unfinished: string;
   readonly onClip: (coupon: ClippableCoupon) => void;
   readonly onDismiss: () => void;
 }
 
-/**
- * Offers to finish the clip that a guest started before the login, or reports that the shopper already had the coupon.
- */
+/** Offers to finish the clip that a guest started, or reports that the shopper already had the coupon. */
 export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishClipProps) {
   const coupon = coupons.find(({ offerId }) => offerId === unfinished);
   const finish = (event: MouseEvent, wanted: ClippableCoupon) => {

@@ -2,7 +2,6 @@ import { couponMessages as text } from "#messages/coupon";
 import { MyCard } from "../../ui/card/my-card.tsx";
 import type { CouponTotals } from "../lib/coupon-types.ts";
 
-/** A shopper with the number of their card. */
 export interface CardHolder {
   readonly shopperNumber: string;
 }
@@ -27,7 +26,6 @@ function ClippedSum({ totals: { clippedCount, clippedValue }, isUnsure }: Clippe
 }
 
 export interface OnCardProps extends ClippedSummaryProps {
-  /** The shopper who is logged in; null for a guest. */
   readonly shopper: CardHolder | null;
 }
 

@@ -9,7 +9,6 @@ interface ShowMoreProps {
   readonly shown: number;
   readonly count: number;
   readonly address: CouponAddress;
-  /** Called with the new number of coupons to show. */
   readonly onMore: (length: number) => void;
 }
 

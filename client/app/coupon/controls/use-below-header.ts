@@ -3,10 +3,7 @@ import { type RefObject, useEffect } from "react";
 /** The room between the controls and an element that the page scrolls to. */
 const MARGIN_PX = 12;
 
-/**
- * Keeps a bar below the header while the page scrolls, and what has the focus below the bar. The height of the header
- * depends on the retailer's menus and the font size.
- */
+/** Keeps a bar, and what has the focus, below the header, whose height depends on menus and font size. */
 export function useBelowHeader(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const header = document.querySelector("header");

@@ -2,7 +2,6 @@ import { createContext } from "react";
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import type { CouponBook } from "./coupon-types.ts";
 
-/** A name for display. */
 export interface ShownName {
   readonly label: string;
   /** The language of the label, if it is not that of the page. */
@@ -12,7 +11,6 @@ export interface ShownName {
 /** The names of the categories of a book in the language of the page, by their values. */
 export type CategoryNames = ReadonlyMap<string, ShownName>;
 
-/** The names of the categories on a page. */
 export const CategoryNamesContext = createContext<CategoryNames>(new Map());
 
 /** Returns the names of the categories of a book. */

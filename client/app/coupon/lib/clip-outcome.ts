@@ -28,10 +28,7 @@ const DEFAULT_WAIT_SECONDS = 60;
 export const limited = (seconds?: number | null) =>
   ({ kind: "limited", waitSeconds: seconds ?? DEFAULT_WAIT_SECONDS }) as const;
 
-/**
- * Returns the outcome of a clip from the response to the mutation; `unknown` if the response has neither error nor
- * state.
- */
+/** Returns the outcome from the response to the mutation; `unknown` if it has neither error nor state. */
 export function clipOutcome(answer: ClipCouponMutationMutation | null | undefined): ClipOutcome {
   const refusal = answer?.clipCoupon.userErrors[0];
   if (refusal?.code === "RATE_LIMITED") return limited(refusal.retryAfterSeconds);
@@ -40,10 +37,7 @@ export function clipOutcome(answer: ClipCouponMutationMutation | null | undefine
   return { kind: answer?.clipCoupon.coupon?.state === "CLIPPED" ? "clipped" : "unknown" };
 }
 
-/**
- * Returns the outcome of a clip whose mutation failed with an error.
- * @param canBeSent false if the device was offline before the clip, so that it cannot have been sent
- */
+/** Returns the outcome after an error; without `canBeSent` (offline before the clip), it cannot have been sent. */
 export function clipOutcomeOfError(error: unknown, canBeSent: boolean): ClipOutcome {
   if (CombinedGraphQLErrors.is(error)) return outcomeOfCode(error.errors[0]?.extensions?.["code"]);
   if (ServerError.is(error) && error.statusCode < 500) return { kind: "failed" };
@@ -66,10 +60,7 @@ function outcomeOfCode(code: unknown): ClipOutcome {
   }
 }
 
-/**
- * Returns the outcome of a clip from a new read of the book; `unknown` if the book may be older than the clip.
- * @param bookId the book of the shopper who clipped
- */
+/** Returns the outcome from a new read of the book; `unknown` if the book may be older than the clip. */
 export function clipOutcomeOfCheck({ coupons, coupon }: Fields<ClipCheckQueryQuery>, bookId: string): ClipOutcome {
   if (coupons.state !== "value") return { kind: "unknown" };
   if (coupons.value.id !== bookId) return { kind: "unauthenticated" };

@@ -1,24 +1,20 @@
 import { counts } from "../../lib/business-constants.ts";
 
-/** The three views of the coupon page. */
 export type CouponView = "available" | "clipped" | "redeemed";
 
 /** The orders of the list, by their names in the URL. */
 export const COUPON_ORDERS = ["featured", "expiry", "value", "newest"] as const;
 
-/** One of the orders of the list. */
 export type CouponOrder = (typeof COUPON_ORDERS)[number];
 
 /** The rules that a coupon must be known to have, by their names in the URL. */
 export const COUPON_RULES = ["combinable", "reusable"] as const;
 
-/** One of the rules to filter by. */
 export type CouponRule = (typeof COUPON_RULES)[number];
 
 /** The times within which a coupon must expire, by their names in the URL. */
 export const COUPON_EXPIRIES = ["week"] as const;
 
-/** One of the times to filter by. */
 export type CouponExpiry = (typeof COUPON_EXPIRIES)[number];
 
 /** The filters, the search and the order of the list. */

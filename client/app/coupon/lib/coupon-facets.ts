@@ -11,11 +11,8 @@ export interface FacetOption extends ShownName {
 const names = new Intl.Collator(locale);
 
 /**
- * Returns the options of a menu, sorted by their names: the values that match coupons, and the chosen ones, so that they can
- * be cleared. While the counts are unknown, every value of the book is an option.
- * @param facets null while the counts are unknown
- * @param known the values of the book without filters
- * @param shownNames the names of categories; none for brands
+ * Returns the options of a menu: values that match coupons, and chosen ones. `facets` is null while unknown; then
+ * `known`, the values of the book without filters, are all options. `shownNames` are those of categories.
  */
 export function facetOptions(
   facets: readonly Facet[] | null,

@@ -8,7 +8,6 @@ export type Plain<Fragment> = Omit<Fragment, " $fragmentName">;
 /** The coupon book of one visitor. */
 export type CouponBook = Plain<CouponBrowser_CouponsFragment>;
 
-/** The counts and monetary values of a book. */
 export type CouponTotals = Plain<CouponTotals_CouponsFragment>;
 
 /** A coupon as the coupon page loads it for the list. */

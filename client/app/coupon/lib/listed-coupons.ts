@@ -3,12 +3,7 @@ import type { CouponAddress } from "./coupon-address.ts";
 import type { ListedCoupon } from "./coupon-types.ts";
 import { matchVariables } from "./match-variables.ts";
 
-/**
- * Returns the coupons to list, in the given order. Coupons clipped on this page stay in the browse view, so that their
- * cards do not vanish under the finger.
- * @param ordered the coupons of the book in the order of the list
- * @param justClipped the ids of the coupons that were clipped on this page
- */
+/** Returns the coupons to list. Those of `justClipped` stay in the browse view, so that no card vanishes. */
 export function listedCoupons(
   ordered: readonly ListedCoupon[],
   address: CouponAddress,

@@ -7,12 +7,7 @@ import { findCoupon } from "./find-coupon.ts";
 import { matchVariables } from "./match-variables.ts";
 import { firstPageIsShort, listNeedsWholeBook } from "./needs-whole-book.ts";
 
-/**
- * Queries the gateway for the coupons that a URL needs beyond the first page, so that the server renders a correct page
- * without loading the whole book. Does nothing for a book of one page.
- * @param book the book with its first page
- * @param params the query of the URL
- */
+/** Queries the coupons that a URL needs beyond the first page, so that the server's page is complete. */
 export async function loadLargeBook(
   client: ApolloClient,
   book: Pick<CouponBook, "list" | "availableCount">,

@@ -4,10 +4,7 @@ import type { CouponAddress } from "./coupon-address.ts";
 const STATES = { available: "AVAILABLE", clipped: "CLIPPED", redeemed: "REDEEMED" } as const;
 const SORTS = { featured: "FEATURED", expiry: "EXPIRY_DATE", value: "VALUE", newest: "ACTIVE_DATE" } as const;
 
-/**
- * Returns the filter and the order of the list of an address. Filters do not apply to the redeemed view, which is a complete
- * record.
- */
+/** Returns the filter and the order of an address. None apply to the redeemed view, a complete record. */
 export function matchVariables(address: CouponAddress): CouponMatchesQueryQueryVariables {
   const states = [STATES[address.view]];
   if (address.view === "redeemed") return { filter: { states }, sort: "LAST_REDEEMED" };

@@ -13,10 +13,7 @@ export function listNeedsWholeBook(address: CouponAddress): boolean {
   );
 }
 
-/**
- * Returns true if the first page of a book has fewer available coupons than the page shows at once, and later pages
- * have more. The other coupons of that page are clipped or redeemed.
- */
+/** Returns true if the first page has fewer available coupons than the page shows, and later pages have more. */
 export function firstPageIsShort({ list, availableCount }: Pick<CouponBook, "list" | "availableCount">): boolean {
   const available = list.nodes.filter(({ state }) => state === "AVAILABLE").length;
   return available < Math.min(counts.coupons, availableCount);

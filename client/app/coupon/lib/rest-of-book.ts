@@ -18,10 +18,7 @@ const pageAfter = (after: string) => ({
   variables: { after },
 });
 
-/**
- * Reads the coupons after the first page of the visitor's book from the cache.
- * @param after the cursor at the end of the first page; null if it is the last page
- */
+/** Reads the coupons after the first page from the cache. `after` is the cursor at its end; null for the last page. */
 export function readRest(client: ApolloClient, after: string | null): RestOfBook {
   const coupons: ListedCoupon[] = [];
   const cursors: string[] = [];
@@ -39,11 +36,7 @@ export function readRest(client: ApolloClient, after: string | null): RestOfBook
   return { coupons, cursors, missing: next };
 }
 
-/**
- * Loads the missing pages after the first one into the cache.
- * @param isOver called before each page; true stops the loading
- * @throws if a page cannot be loaded
- */
+/** Loads the missing pages after the first one into the cache, until `isOver`; throws if a page cannot be loaded. */
 export async function loadRest(client: ApolloClient, after: string | null, isOver: () => boolean): Promise<void> {
   let lastCursor: string | null = null;
   // Starts again from the first missing page if the cache is cleared meanwhile, for example by a login in another tab.
@@ -54,10 +47,7 @@ export async function loadRest(client: ApolloClient, after: string | null, isOve
   }
 }
 
-/**
- * Calls `onChange` on every change of the cached coupons after the first page.
- * @returns the function that stops it
- */
+/** Calls `onChange` on every change of the cached coupons after the first page; returns the function that stops it. */
 export function watchRest(client: ApolloClient, after: string | null, onChange: () => void): () => void {
   const endings = readRest(client, after).cursors.map((cursor) =>
     client.cache.watch({ ...pageAfter(cursor), optimistic: false, returnPartialData: true, callback: onChange }),

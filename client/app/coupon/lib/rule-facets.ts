@@ -4,12 +4,10 @@ import { couponMessages } from "#messages/coupon";
 import type { CategoryNames } from "./category-names.ts";
 import { COUPON_EXPIRIES, COUPON_RULES, type CouponRule } from "./coupon-address.ts";
 
-/** The names of the rules to filter by. */
 export const ruleNames: CategoryNames = new Map(
   COUPON_RULES.map((rule) => [rule, { label: text.filters[rule], lang: undefined }]),
 );
 
-/** The names of the times to filter by. */
 export const expiryNames: CategoryNames = new Map(
   COUPON_EXPIRIES.map((expiry) => [expiry, { label: couponMessages.expires[expiry], lang: undefined }]),
 );

@@ -26,7 +26,6 @@ interface CouponListingProps {
   readonly onChange: ChangeCouponAddress;
 }
 
-/** The filters, the coupons that match the URL, and their number. The list may lag behind the controls for a moment. */
 export function CouponListing(props: CouponListingProps) {
   const { book, whole, address, shopper, timeZone, ad, clipping, onChange } = props;
   const listed = useDeferredValue(address);
@@ -67,7 +66,6 @@ export function CouponListing(props: CouponListingProps) {
   );
 }
 
-/** Returns the number of results in words; null while the list loads. */
 function resultsText(
   { loading }: WholeBook,
   known: number | null,

@@ -11,12 +11,10 @@ import { listedCoupons } from "../lib/listed-coupons.ts";
 import { matchVariables } from "../lib/match-variables.ts";
 import { firstPageIsShort, listNeedsWholeBook } from "../lib/needs-whole-book.ts";
 
-/** The coupons that match an address. */
 export interface Listing {
   readonly coupons: readonly ListedCoupon[];
   /** The number of matching coupons, including those not loaded yet. */
   readonly count: number;
-  /** The number of listed coupons that no longer belong to the view, because they were clipped in it. */
   readonly clippedHere: number;
   /** False while more coupons may be added. */
   readonly settled: boolean;
@@ -65,10 +63,7 @@ export function useFacets(book: CouponBook, { coupons, complete }: Loaded, addre
   return known ?? answered ?? (isUnnarrowed ? book.facets : null);
 }
 
-/**
- * Returns the list that the server queried from the gateway, until all coupons are loaded. The browser only reads it
- * from the cache.
- */
+/** Returns the list that the server queried, until all coupons are loaded. The browser only reads it from the cache. */
 function useAnswered(book: CouponBook, complete: boolean, address: CouponAddress) {
   const isAnswered = !complete && (listNeedsWholeBook(address) || firstPageIsShort(book));
   const { data } = useCouponMatchesQuery(

@@ -6,9 +6,7 @@ import { firstPageIsShort, needsWholeBook } from "../lib/needs-whole-book.ts";
 import { loadRest, readRest, watchRest } from "../lib/rest-of-book.ts";
 import { useActivity } from "../use-activity.ts";
 
-/** The loaded part of a book. */
 export interface WholeBook {
-  /** Every loaded coupon of the book, with its current state. */
   readonly coupons: readonly ListedCoupon[];
   /** True if all coupons are loaded. */
   readonly complete: boolean;
@@ -22,12 +20,7 @@ const LOADED_AHEAD = 500;
 
 const NONE: readonly ListedCoupon[] = [];
 
-/**
- * Returns the coupons of a book. Its later pages are loaded when they are needed; those of a book of at most
- * `LOADED_AHEAD` available coupons as soon as a visitor starts to use the list.
- * @param address the state of the list
- * @param offerCode the code of the coupon to open, if any
- */
+/** Returns the coupons of a book. Later pages are loaded when needed, or on first use for at most `LOADED_AHEAD`. */
 export function useWholeBook(book: CouponBook, address: CouponAddress, offerCode: string | null): WholeBook {
   const { nodes, pageInfo } = book.list;
   const { rest, failed, load, retry } = useRest(pageInfo.hasNextPage ? pageInfo.endCursor : null);
@@ -56,10 +49,7 @@ function isSame(one: Rest, other: Rest): boolean {
   return one.coupons.length === coupons.length && one.coupons.every((coupon, at) => coupon === coupons[at]);
 }
 
-/**
- * Reads the later pages of a book from the cache, and returns a function that loads them.
- * @param after the cursor at the end of the first page; null if it is the last page
- */
+/** Reads the later pages of a book after a cursor from the cache, and returns a function that loads them. */
 function useRest(after: string | null) {
   const client = useApolloClient();
   const read = useCallback((): Rest => {

@@ -21,7 +21,6 @@ import { OfferRules } from "../rules/offer-rules.tsx";
 
 const SIZES = imageSizes({ base: "100vw", sm: "300px" });
 
-/** The fields of the coupon in the dialog. */
 export type DetailedCoupon = Plain<CouponDialog_CouponFragment>;
 
 interface CouponDialogProps {
@@ -31,10 +30,7 @@ interface CouponDialogProps {
   /** The URL state of the list behind the dialog. */
   readonly closed: CouponAddress;
   readonly progress: ClipStep | undefined;
-  /**
-   * True if the coupon was clipped on this page. The dialog announces it, because screen readers skip live regions
-   * outside of it.
-   */
+  /** True if it was clipped on this page: announced here, as screen readers skip live regions outside of the dialog. */
   readonly justClipped: boolean;
   readonly actions: CouponActions;
   /** The purchases at which the coupon was or was not applied; not called for a coupon that is not clipped. */

@@ -8,7 +8,6 @@ import type { CouponClipping } from "../clip/use-coupon-actions.ts";
 const CouponDialog = island(async () => (await import("./coupon-dialog.tsx")).CouponDialog);
 
 interface OpenCouponProps {
-  /** The coupon that the URL names; null if there is none. */
   readonly coupon: DetailedCoupon | null;
   readonly offerCode: string | null;
   /** The URL state of the list behind the dialog. */

@@ -2,10 +2,7 @@ import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, 
 import { type NavigateOptions, useLocation, useNavigate } from "react-router-dom";
 import { changeAddress, type CouponAddress, couponSearch, parseCouponAddress } from "../lib/coupon-address.ts";
 
-/**
- * Changes a part of the URL as a new history entry. Continued typing and a longer list replace the current entry. Keeps
- * its identity.
- */
+/** Changes the URL as a new history entry; typing and a longer list replace the current one. Keeps its identity. */
 export type ChangeCouponAddress = (change: Partial<CouponAddress>) => void;
 
 interface AddressState {
@@ -23,10 +20,7 @@ const OPENED = { couponOpened: true } as const;
 /** Marks the history entries that typing added; continued typing replaces them. */
 const SEARCHED = { couponSearched: true } as const;
 
-/**
- * Returns the state of the coupon page from its URL, and functions that change it. The state changes before the URL
- * does.
- */
+/** Returns the state of the coupon page, which changes before its URL does. */
 export function useCouponAddress(): AddressState {
   const { search, state } = useLocation();
   const navigate = useNavigate();

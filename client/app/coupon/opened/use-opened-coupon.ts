@@ -10,7 +10,6 @@ interface Loaded {
   readonly complete: boolean;
 }
 
-/** The coupon that the URL names. */
 interface OpenedCoupon {
   /** Null if the loaded coupons do not include it. */
   readonly opened: DetailedCoupon | null;
@@ -18,7 +17,6 @@ interface OpenedCoupon {
   readonly isMissing: boolean;
 }
 
-/** Returns the coupon that the URL names. */
 export function useOpenedCoupon({ coupons, complete }: Loaded, offerCode: string | null): OpenedCoupon {
   const found = findCoupon(coupons, offerCode);
   // Until all coupons are loaded, uses the coupon that the server queried. The browser only reads it from the cache.

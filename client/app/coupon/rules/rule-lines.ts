@@ -2,10 +2,8 @@ import { couponRulesMessages as text } from "#messages/coupon-rules";
 import type { Plain } from "../lib/coupon-types.ts";
 import type { CouponRules_RulesFragment } from "./coupon-rules.gql.ts";
 
-/** The rules of a coupon. */
 export type CouponRules = Plain<CouponRules_RulesFragment>;
 
-/** A rule in plain words. */
 export interface RuleLine {
   readonly words: string;
   /** The products in the words of the coupon, which are in its language; null for other rules. */

@@ -9,7 +9,6 @@ import "./pocket-sheet.css";
 interface PocketSheetProps extends CardNumberProps {
   /** What is to know about the coupons, beside the codes. */
   readonly about: ReactNode;
-  /** The coupons, or a notice that they could not be read. */
   readonly children: ReactNode;
 }
 

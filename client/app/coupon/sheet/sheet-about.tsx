@@ -6,9 +6,7 @@ import type { PocketSheet_CouponsFragment } from "./pocket-sheet.gql.ts";
 
 interface SheetAboutProps {
   readonly coupons: PocketSheet_CouponsFragment;
-  /** The retailer's time zone. */
   readonly timeZone: string;
-  /** True if the last request failed although there are coupons to show. */
   readonly failed?: boolean;
 }
 

@@ -10,7 +10,6 @@ interface SheetCouponProps {
   readonly action?: ReactNode;
 }
 
-/** A clipped coupon: offer, value, brand and last day, then the products as the coupon service describes them. */
 export function SheetCoupon({ coupon, action }: SheetCouponProps) {
   const { summary, value, brandName, expiryDate, description } = coupon;
   const variety = varietySentences(coupon.disclaimer);

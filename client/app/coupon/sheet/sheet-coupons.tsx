@@ -10,7 +10,6 @@ import "./pocket-sheet.css";
 
 interface SheetCouponsProps {
   readonly coupons: PocketSheet_CouponsFragment;
-  /** Returns the action on a coupon, for example to add it to a list. */
   readonly renderAction?: (coupon: SheetCoupon_CouponFragment) => ReactNode;
 }
 

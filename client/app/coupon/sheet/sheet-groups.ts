@@ -3,7 +3,6 @@ import { groupBy } from "../../lib/group-by.ts";
 import { type CategoryNames, nameOf } from "../lib/category-names.ts";
 import type { SheetCoupon_CouponFragment } from "./sheet-coupon.gql.ts";
 
-/** The coupons of one category. */
 export interface SheetGroup {
   /** The value of the category, as the coupons have it. */
   readonly category: string;

@@ -42,10 +42,7 @@ function addScript(src: string): Promise<void> {
   });
 }
 
-/**
- * Loads the script once per page.
- * @throws Error without a key, or when the script cannot be loaded
- */
+/** Loads the script once per page. Throws without a key, or when it cannot be loaded. */
 export async function loadBotScript(settings: BotCheckSettings): Promise<void> {
   if (settings.siteKey === "") throw new Error("Recaptcha sitekey not configured.");
   const src = addressOf(settings);
@@ -54,11 +51,7 @@ export async function loadBotScript(settings: BotCheckSettings): Promise<void> {
   await load;
 }
 
-/**
- * Returns a token that is valid for one call of one mutation.
- * @param action the name of the mutation
- * @throws Error when the script has not defined its functions or returns no token
- */
+/** Returns a token for one call of the mutation `action`; throws when the script returns none. */
 export async function executeBotCheck({ siteKey }: BotCheckSettings, action: string): Promise<string> {
   const { grecaptcha } = window;
   if (!grecaptcha) throw new Error("Recaptcha hasn't been initialized.");

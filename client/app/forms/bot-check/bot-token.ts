@@ -7,10 +7,7 @@ type BotCheck = BotCheckQueryQuery["botCheck"];
 const proofOfWork = () => import("./proof-of-work.ts");
 const recaptcha = () => import("./bot-script.ts");
 
-/**
- * Loads the settings of the bot check, its code and, if it has one, its script once per page.
- * @throws Error when one of them cannot be loaded
- */
+/** Loads the bot check once per page. Throws when a part of it cannot be loaded. */
 export async function loadBotCheck(client: ApolloClient): Promise<BotCheck> {
   const { data } = await client.query({ query: BotCheckQueryDocument });
   if (!data) throw new Error("The settings of the bot check could not be read.");
@@ -19,11 +16,7 @@ export async function loadBotCheck(client: ApolloClient): Promise<BotCheck> {
   return data.botCheck;
 }
 
-/**
- * Returns a token that is valid for one call of one mutation.
- * @param action the name of the mutation
- * @returns null when no token is available
- */
+/** Returns a token for one call of the mutation `action`; null when none is available. */
 export async function botTokenFor(client: ApolloClient, action: string): Promise<string | null> {
   try {
     const botCheck = await loadBotCheck(client);

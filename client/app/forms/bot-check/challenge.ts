@@ -2,12 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { rootFieldsOf } from "../../graphql/fields.ts";
 import { BotCheckChallengeQueryDocument } from "./challenge.gql.ts";
 
-/**
- * Reads a new challenge; each is valid once.
- * @param action the name of the mutation that the solution is for
- * @returns the challenge as JSON; null at a retailer with another check
- * @throws Error when the challenge could not be read
- */
+/** Reads a new challenge, valid once, for the mutation `action`; null at a retailer with another check. */
 export async function readChallenge(client: ApolloClient, action: string): Promise<string | null> {
   const { data } = await client.query({
     query: BotCheckChallengeQueryDocument,

@@ -12,11 +12,7 @@ function solve(challenge: Challenge): Promise<Solution | null> {
   return solved.finally(() => worker.terminate());
 }
 
-/**
- * Solves a new challenge.
- * @param action the name of the mutation that the token is for
- * @throws Error when the challenge cannot be read, or the browser cannot solve it
- */
+/** Solves a new challenge for the mutation `action`; throws when it cannot be read or solved. */
 export async function tokenOfWork(client: ApolloClient, action: string): Promise<string> {
   const text = await readChallenge(client, action);
   if (text === null) throw new Error("The retailer has another bot check by now.");

@@ -4,14 +4,10 @@ import { formMessages } from "#messages/form";
 import { botTokenFor, loadBotCheck } from "./bot-token.ts";
 import type { MutationUserError } from "../user-errors.ts";
 
-/** Proves that a visitor is not a robot. */
 export interface BotCheck {
   /** True once the script has loaded or failed to load; after a failure, the next `run` retries. */
   readonly settled: boolean;
-  /**
-   * Gets a token and sends the mutation with it. Without a token it sends nothing and returns a user error.
-   * @param action the name of the mutation that needs the token
-   */
+  /** Sends the mutation `action` with a token; without one it returns a user error. */
   run(
     action: string,
     send: (botToken: string) => Promise<readonly MutationUserError[]>,

@@ -18,11 +18,7 @@ async function solve(text: string): Promise<string | null> {
   return solution === null ? null : btoa(JSON.stringify({ challenge, solution }));
 }
 
-/**
- * Does the work of the bot check for a visitor without JavaScript, at a low rate.
- * @param action the name of the mutation
- * @returns the token; null while others wait already, or at a retailer with another check
- */
+/** Does the work of the bot check for a visitor without JavaScript; null while too many wait, or with another check. */
 export async function workForVisitor(client: ApolloClient, action: string): Promise<string | null> {
   if (visitors >= MAX_VISITORS) return null;
   visitors += 1;

@@ -10,7 +10,6 @@ export interface Choice {
   readonly label: string;
 }
 
-/** The props of a select. */
 export interface ChoiceSelectProps {
   readonly id?: string;
   readonly name?: string;
@@ -41,8 +40,7 @@ function ShortSelect({ choices, onChoose, ...control }: ChoiceSelectProps) {
   );
 }
 
-// Long lists are rare, so their control is a chunk of its own. The native control replaces it where it cannot be
-// loaded.
+// Long lists are rare, so their control is a chunk of its own.
 const LongSelect = lazy(() =>
   import("./long-select.tsx").then(
     (module) => ({ default: module.LongSelect }),
@@ -50,10 +48,7 @@ const LongSelect = lazy(() =>
   ),
 );
 
-/**
- * A select: the native control, or a combobox for a list of more than 20 entries. Without scripts, and until they run,
- * every list is native.
- */
+/** A select: native, or a combobox for more than 20 entries. Without scripts, and until they run, all are native. */
 export function ChoiceSelect(props: ChoiceSelectProps) {
   const hydrated = useHydrated();
   const short = <ShortSelect {...props} />;

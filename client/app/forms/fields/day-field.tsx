@@ -28,9 +28,7 @@ interface DayToolsProps {
   readonly label: string;
   /** True while the picker is open. */
   readonly open: boolean;
-  /** The button that opens the picker. */
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** Opens or closes the picker. */
   readonly onToggle: () => void;
   /** Empties the field; null if it is empty or must not be. */
   readonly onClear: (() => void) | null;

@@ -15,7 +15,6 @@ export interface DayLimits {
 interface DayPickerProps {
   /** The text of the field: `mm/dd/yyyy` or anything else. */
   readonly shown: string;
-  /** The label of the field. */
   readonly label: string;
   readonly limits: DayLimits;
   /** The year around which to begin when the field holds no date. */

@@ -4,7 +4,6 @@ import { type ComponentProps, createContext, type ReactNode, use, useId, useStat
 import { formMessages } from "#messages/form";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 
-/** The props that all fields share. */
 export interface FieldProps<V> {
   readonly name: keyof V & string;
   readonly label: string;
@@ -51,7 +50,6 @@ export function FormField({ name, label, hint, children }: FormFieldProps) {
   );
 }
 
-/** The props of a line of text. */
 export interface TextFieldProps<V> extends FieldProps<V> {
   readonly type?: "text" | "email" | "tel";
   readonly autoComplete: string;
@@ -60,7 +58,6 @@ export interface TextFieldProps<V> extends FieldProps<V> {
   readonly autoFocus?: boolean;
 }
 
-/** One line of text. */
 export function TextField<V>({ name, label, hint, type = "text", ...attributes }: TextFieldProps<V>) {
   return (
     <FormField name={name} label={label} hint={hint}>

@@ -5,7 +5,6 @@ import { ChevronDownIcon } from "../../ui/icons.tsx";
 import { useGrowingList } from "../../ui/hooks/use-growing-list.ts";
 import type { ChoiceSelectProps } from "./choice-select.tsx";
 
-/** Returns the choices whose label contains the typed text; all of them for no text. */
 function matching(choices: ChoiceSelectProps["choices"], typed: string | null): ChoiceSelectProps["choices"] {
   const wanted = typed?.trim().toLowerCase() ?? "";
   return wanted === "" ? choices : choices.filter(({ label }) => label.toLowerCase().includes(wanted));

@@ -2,7 +2,6 @@ import type { DocumentNode, OperationVariables, StoreObject } from "@apollo/clie
 import { mergedTypes } from "./cache.ts";
 import { cacheRules, type Selection, selectionOf, withDefaults } from "./cached-fields.ts";
 
-/** A response of the gateway with its query. */
 export interface Answer {
   readonly query: DocumentNode;
   readonly variables: OperationVariables;
@@ -17,9 +16,8 @@ type StoreValue = StoreObject[string];
 const isObject = (value: unknown): value is StoreObject => typeof value === "object" && value !== null;
 
 /**
- * Returns the state of a browser's cache into which the same responses were written in order. It is computed directly
- * from the responses, because writing them into a cache costs the server several times as much.
- * @param answers the responses, oldest first
+ * Returns the state of a cache into which the responses were written in order. Writing them would cost several times
+ * as much.
  */
 export function cacheStateOf(answers: readonly Answer[]): CacheState {
   const state: CacheState = {};

@@ -8,9 +8,8 @@ import {
 import { NO_FAILURES } from "./no-failures.ts";
 
 /**
- * Merges a value without an id with fields that another query selects, if both agree on the fields they share;
- * otherwise the value has changed and the newer one replaces it. Always replacing it would remove fields that the page
- * still shows, and the page would query the gateway again.
+ * Merges a value without an id with the fields of another query if both agree; replacing it would remove fields that
+ * the page still shows, and query them again.
  */
 const complete: FieldMergeFunction<StoreObject | null, StoreObject | null> = (existing, incoming) => {
   if (!existing || !incoming) return incoming;
@@ -48,11 +47,7 @@ class PageCache extends InMemoryCache {
 /** Returns true if something was written into a cache of `createCache` after its data was restored. */
 export const isChanged = (cache: ApolloCache): boolean => cache instanceof PageCache && cache.isChanged;
 
-/**
- * Creates the normalized cache: objects with an id are stored once, values without one belong to their parent.
- * @param options `resultCaching: false` on the server, where a cache lives for one page and memoized results only cost
- * memory
- */
+/** Creates the normalized cache. The server has no `resultCaching`: memory for a cache that lives for one page. */
 export function createCache(options: { readonly resultCaching?: boolean } = {}): InMemoryCache {
   return new PageCache({
     ...options,

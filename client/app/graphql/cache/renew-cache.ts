@@ -1,10 +1,7 @@
 import { ApolloClient } from "@apollo/client";
 import { createCache } from "./cache.ts";
 
-/**
- * Replaces the content of the cache with new responses to all active queries. No data from before a login or logout
- * remains, and the page changes in one step without going blank. If a query fails, it resets the cache instead.
- */
+/** Replaces the cache with new responses to all active queries, in one step; if a query fails, it resets the cache. */
 export async function renewCache(client: ApolloClient): Promise<void> {
   const fresh = new ApolloClient({ cache: createCache(), link: client.link });
   const active = [...client.getObservableQueries("active")];

@@ -28,9 +28,8 @@ function changedSince<Result>(cache: ApolloCache, read: Read<Result>): { readonl
 const subscribe = () => () => {};
 
 /**
- * Returns what the server read, while the server's markup is hydrated with a cache that has changed: an island hydrates long
- * after the page, and its first render must match its markup. Undefined otherwise; the component then renders again.
- * @param read reads a cache
+ * Returns what the server read while its markup is hydrated with a cache that has changed: the first render of a late
+ * island must match its markup. Undefined otherwise; the component then renders again.
  */
 export function useServerData<Result>(read: Read<Result>): { readonly before: Result } | undefined {
   const { cache } = useApolloClient();

@@ -35,10 +35,7 @@ export const errorLink = new ApolloLink((operation, forward) =>
   ),
 );
 
-/**
- * Returns the text to show for a rejected request.
- * @param usual the text for failures without a more specific one
- */
+/** Returns the text for a rejected request, `usual` for failures without a more specific one. */
 export function failureText(error: unknown, usual: string = requestFailed): string {
   const text = CombinedGraphQLErrors.is(error)
     ? error.errors[0]?.message

@@ -37,8 +37,8 @@ const refusalIn = ({ errors }: ApolloLink.Result): PageRefusal | undefined =>
   refusals.find((code) => errors?.some(({ extensions }) => extensions?.["code"] === code));
 
 /**
- * Sends the viewer of the page with every mutation, so that none runs for another shopper. The support console also
- * sends its agent with every query, because the audit log records each lookup under the agent's name.
+ * Sends the viewer with every mutation, so that none runs for another shopper. The support console also sends its
+ * agent with every query: the audit log records each lookup under the agent's name.
  */
 export const viewerLink = new ApolloLink((operation, forward) => {
   const { client } = operation;

@@ -41,7 +41,6 @@ function FooterColumn({ item, signedIn }: { readonly item: FooterItem; readonly 
 /** The search box uses this URL; it is not a link. */
 const unlisted = new Set(["shopSearch"]);
 
-/** Links to other sites of the retailer: its shop, its home site, its jobs. */
 function OutsideLinks({ retailer }: { readonly retailer: LayoutRetailer }) {
   return whenRead(retailer.links, (all) => {
     const links = all.filter(({ role }) => !unlisted.has(role));
@@ -109,16 +108,10 @@ interface FooterProps {
   readonly retailer: LayoutRetailer;
   readonly signedIn: boolean;
   readonly content: Value<FooterText>;
-  /** The form that subscribes to the mailing list. */
   readonly signup: ReactNode;
-  /** The visitor's store. */
   readonly store?: ReactNode;
 }
 
-/**
- * The footer of every page: text of the retailer, menu columns, external links, social accounts, the mailing list and the
- * visitor's store.
- */
 export function Footer({ retailer, signedIn, content, signup, store }: FooterProps) {
   return (
     <footer className="footer">

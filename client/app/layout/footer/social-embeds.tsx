@@ -57,10 +57,7 @@ const Frame = chakra("iframe", { base: { display: "block", width: "full", height
 /** Moves the focus to the frame that replaced the clicked button. */
 const focus = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScroll: true });
 
-/**
- * An embed of a social network. It sends no request to the network before the visitor accepts cookies or clicks the
- * button.
- */
+/** An embed of a social network. It sends no request before the visitor accepts cookies or clicks the button. */
 function SocialEmbed({ social: { embed, network }, agreed }: SocialEmbedProps) {
   const [wanted, setWanted] = useState(false);
   const name =

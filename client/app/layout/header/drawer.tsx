@@ -53,7 +53,6 @@ interface DrawerProps {
   readonly onClose: () => void;
   readonly retailer: LayoutRetailer;
   readonly signedIn: boolean;
-  /** The account menu. */
   readonly account: ReactNode;
 }
 

@@ -17,9 +17,9 @@ const gap = "clamp(min(0.5rem, 2vw), 2vw, 1.75rem)";
 /** The container whose width decides which links the account menu shows. */
 const measured = { containerType: "inline-size", containerName: "header" };
 
-/*
- * On phones, the rows of the search and of the shortcuts scroll away under the row of the logo, and return when the
- * search has the focus. Each cell of the first row is sticky on its own, on a background that is also sticky.
+/**
+ * On phones, the rows of the search and the shortcuts scroll away, and return when the search has the focus. Each cell
+ * of the first row is sticky on its own, on a background that is also sticky.
  */
 const stuck = { position: "sticky", top: "6px", zIndex: "1", gridRow: "1", alignSelf: "center" } as const;
 
@@ -71,7 +71,6 @@ export const HeaderBar = chakra("div", {
   },
 });
 
-/** The cell of the button that opens the drawer. */
 export const menuCell = {
   ...narrowOnly,
   flex: "none",
@@ -95,7 +94,6 @@ export const AccountCell = chakra("div", {
   base: { flex: "none", marginLeft: "auto", [PHONE]: { ...stuck, gridColumn: "3", marginRight: tightSide } },
 });
 
-/** The cell of the search. */
 export const searchCell = {
   position: "relative",
   flex: "1",
@@ -148,7 +146,6 @@ const mainPanel = {
   },
 } as const;
 
-/** The container of the main menu. */
 export const MainNavigation = chakra("div", {
   base: {
     maxWidth: "80rem",

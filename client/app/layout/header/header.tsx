@@ -29,7 +29,6 @@ const Drawer = neededPart(async () => (await loadDrawer()).Drawer);
 interface HeaderProps {
   readonly retailer: LayoutRetailer;
   readonly signedIn: boolean;
-  /** The account menu in the header; `drawerAccount` is the one in the drawer. */
   readonly account: ReactNode;
   readonly drawerAccount: ReactNode;
 }

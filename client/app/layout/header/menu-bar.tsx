@@ -5,13 +5,11 @@ import { isForGuests } from "../../lib/url/guest-path.ts";
 import { type Value, whenRead } from "../../graphql/fields.ts";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 
-/** The fields of a menu entry. */
 interface MenuEntry {
   readonly label: string;
   /** The language of the label. */
   readonly language: string;
   readonly url: string | null;
-  /** The entries below a heading. */
   readonly items?: readonly MenuEntry[];
 }
 
@@ -44,7 +42,6 @@ export function MenuLink({ item: { label, language, url } }: MenuLinkProps) {
   );
 }
 
-/** The props of a heading in a menu. */
 export interface MenuGroupProps {
   readonly title: string;
   /** The language of the title, if it is not that of the page. */
@@ -54,7 +51,6 @@ export interface MenuGroupProps {
 
 interface MenuListProps {
   readonly items: readonly MenuEntry[];
-  /** True for a logged-in shopper, who does not see links to the login. */
   readonly signedIn: boolean;
   /** A heading that opens the entries below it; without it, headings are omitted. */
   readonly Group?: ComponentType<MenuGroupProps>;
@@ -85,7 +81,6 @@ export function MenuList({ items, signedIn, Group }: MenuListProps) {
 }
 
 interface MenuBarProps extends Omit<MenuListProps, "items"> {
-  /** The label of the menu for screen readers. */
   readonly label: string;
   readonly menu: Value<{ readonly items: readonly MenuEntry[] }>;
   readonly className?: string;

@@ -12,10 +12,7 @@ interface MissingPartProps {
   readonly urgent?: boolean;
 }
 
-/**
- * Replaces a part of the page that could not be read, with a retry button. The message differs if the browser is
- * offline.
- */
+/** Replaces a part that could not be read, with a retry button. The message differs if the browser is offline. */
 export function MissingPart({ failed = text.partMissing, urgent = false }: MissingPartProps) {
   const online = useOnline();
   const { busy, retry } = useRetry();

@@ -41,16 +41,11 @@ const Notice = chakra("aside", {
 
 interface BannerProps {
   readonly post: Banner_PostFragment;
-  /** True for a logged-in shopper, who does not see banners that link to the login. */
   readonly signedIn: boolean;
-  /** The notices that come before the banner. */
   readonly earlier: EarlierNotices;
 }
 
-/**
- * The latest banner of the retailer as one line, until it is dismissed for the session. It waits for the next page if
- * the cookie notice or the popup comes first on this one, and is invisible in its place while another notice is open.
- */
+/** The latest banner as one line, until it is dismissed. It waits for the next page if a notice comes before it. */
 export function Banner({ post, signedIn, earlier }: BannerProps) {
   const nonce = use(NonceContext);
   const key = dismissalKey(post.id);

@@ -10,7 +10,6 @@ export interface EarlierNotices {
   readonly popup: string | undefined;
 }
 
-/** Returns the key of the session flag that a banner was dismissed. */
 export const dismissalKey = (id: string): string => `dismissed_banner:${id}`;
 
 /** Returns true if one of the notices is still to be shown in this browser. */
@@ -18,8 +17,8 @@ export const isAnyPending = ({ cookies, popup }: EarlierNotices): boolean =>
   (cookies && !isNoticeClosed()) || (popup !== undefined && !wasPopupSeen(popup));
 
 /**
- * Returns a script that hides the element before it until the page's code runs, if the banner was dismissed or an
- * earlier notice is pending. The server does not know that, and hiding it only after hydration would shift the layout.
+ * Returns a script that hides the element before it if the banner was dismissed or waits. The server does not know
+ * that, and hiding it only after hydration would shift the layout.
  */
 export function hideUntilHydration(id: string, { cookies, popup }: EarlierNotices): string {
   const stored = [...(cookies ? [NOTICE_KEY] : []), ...(popup === undefined ? [] : [popupKey(popup)])];

@@ -28,7 +28,6 @@ interface PagePopupsProps {
   readonly signedIn: boolean;
 }
 
-/** The popups of a page, and the offline notice. */
 export function PagePopups({ popup, signedIn }: PagePopupsProps) {
   const online = useOnline();
   return (
@@ -40,9 +39,7 @@ export function PagePopups({ popup, signedIn }: PagePopupsProps) {
   );
 }
 
-/**
- * The popup of the site, shown once after a pause in the visitor's activity, unless this browser has shown it before.
- */
+/** The popup of the site, shown once after a pause in the visitor's activity. */
 function SitePopup({ slug }: { readonly slug: string }) {
   const { pathname } = useLocation();
   const wasSeen = usePopupSeen(slug);

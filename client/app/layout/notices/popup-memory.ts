@@ -2,15 +2,12 @@ import { useState } from "react";
 import { readStored, storeFor } from "../../lib/browser/expiring-storage.ts";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 
-/** Returns the key under which this browser stores that it showed a popup. */
 export const popupKey = (slug: string): string => `popup:${slug}`;
 
 /** Returns true if this browser should not show the popup again. */
 export const wasPopupSeen = (slug: string): boolean => readStored(popupKey(slug)) !== null;
 
-/**
- * Returns true if the popup had been seen when the page loaded, and until hydration, because only the browser knows.
- */
+/** Returns true if the popup had been seen, and until hydration, because only the browser knows. */
 export function usePopupSeen(slug: string): boolean {
   const hydrated = useHydrated();
   const [seen, setSeen] = useState<boolean | null>(null);
@@ -18,10 +15,7 @@ export function usePopupSeen(slug: string): boolean {
   return seen ?? true;
 }
 
-/**
- * Stores that the popup was shown.
- * @param days the number of days to store it; 0 stores nothing
- */
+/** Stores for some days that the popup was shown; 0 stores nothing. */
 export function rememberPopup(slug: string, days: number): void {
   if (days > 0) storeFor(days, popupKey(slug), "1");
 }

@@ -8,15 +8,11 @@ import "./popup-strip.css";
 
 interface PopupStripProps {
   readonly post: NonNullable<PopupQueryQuery["popup"]>["post"];
-  /** Opens the whole popup. */
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
-/**
- * The title and the link of a popup in one line at the lower edge, which covers little of a phone's screen. It appears on
- * the first pages of visits, so it consists of plain elements that need no code of the design system.
- */
+/** A popup in one line at the lower edge. Plain elements, because it appears on the first pages of visits. */
 export function PopupStrip({ post: { title, language, link, descriptionHtml }, onOpen, onClose }: PopupStripProps) {
   const titleId = useId();
   const lang = langOf(language);

@@ -17,10 +17,7 @@ interface PopupProps {
   readonly onClose?: () => void;
 }
 
-/**
- * A post over the page, on phones at first only its title and link. With `hideOverlay`, and as such a strip, it neither
- * dims the page nor takes the focus.
- */
+/** A post over the page, on phones at first only its title and link. With `hideOverlay`, it leaves the page usable. */
 export function Popup({ slug, onClose }: PopupProps) {
   const { popup: known } = useRootFields(usePopupQuery({ variables: { slug } }).data);
   const popup = known.state === "value" ? known.value : undefined;

@@ -17,9 +17,8 @@ const SLUG = "accept-new-terms";
 const CALM_MS = 300;
 
 /**
- * Asks a shopper to accept the current terms, on every start and after every login until they are accepted. Closing it
- * applies to all tabs until the logout or until the browser is closed. If the acceptance could not be read, it shows
- * nothing: the gateway has logged the error, and the next start tries again.
+ * Asks a shopper to accept the current terms, on every start and after every login. Closing it applies to all tabs.
+ * If the acceptance could not be read, it shows nothing: the next start tries again.
  */
 export function TermsPopup() {
   const { pathname } = useLocation();

@@ -17,7 +17,6 @@ interface Suggestion {
   readonly noteLang?: string | undefined;
 }
 
-/** Suggestions of one kind, with their heading. */
 export interface SuggestionGroup {
   readonly heading: string;
   readonly items: readonly Suggestion[];

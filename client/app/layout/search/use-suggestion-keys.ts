@@ -12,16 +12,12 @@ const controlsOf = (form: HTMLFormElement) => ({
   links: [...form.querySelectorAll("a")],
 });
 
-/** The event handlers of the form. */
 interface SuggestionHandlers {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-/**
- * Returns the handlers of the form: the arrow keys move through the suggestions and back to the field, Escape closes
- * the list. A click and the focus outside the form also close it.
- */
+/** Returns the handlers: arrow keys move through the suggestions, Escape or leaving the form closes them. */
 export function useSuggestionKeys({ form, open, onClose }: SuggestionKeys): SuggestionHandlers {
   useEffect(() => {
     if (!open) return undefined;

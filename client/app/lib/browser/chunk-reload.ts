@@ -8,12 +8,7 @@ const reloading = new WeakSet<Error>();
 
 const chunkFailure = /dynamically imported module|importing a module script|chunkloaderror|unable to preload css/i;
 
-/**
- * Reloads the page when a part of the program could not be loaded, for example because a newer version was deployed.
- * @param error the thrown value
- * @param page the window, its storage and the time
- * @returns true when the page is being reloaded
- */
+/** Reloads the page when a part of the program is missing, as after a deployment; returns true while it does. */
 export function reloadOnceForChunk(
   error: unknown,
   page: { reload(): void; storage: Pick<Storage, "getItem" | "setItem">; now(): number } = {

@@ -17,12 +17,7 @@ function note(isReached: boolean): void {
 const wasReached = (): boolean | undefined =>
   last !== undefined && last.onLine === navigator.onLine ? last.isReached : undefined;
 
-/**
- * Sends a request to this site, and notes if the site was reached: the browser's report alone is wrong both ways, for
- * example in browsers that always report a network.
- * @returns any response, errors included
- * @throws like `fetch`
- */
+/** Sends a request to this site, and notes if it was reached: the browser's own report is wrong both ways. */
 export async function siteFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
     const response = await fetch(input, init);
@@ -41,10 +36,7 @@ export const isOffline = (): boolean => !navigator.onLine && wasReached() !== tr
 /** Returns true if the device is offline, or the last request did not reach the site. */
 export const isUnreachable = (): boolean => isOffline() || wasReached() === false;
 
-/**
- * Calls a listener when the result of `isOffline` or `isUnreachable` may have changed.
- * @returns ends the subscription
- */
+/** Calls a listener when `isOffline` or `isUnreachable` may have changed; returns the function that stops it. */
 export function subscribeConnection(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("online", listener);

@@ -33,7 +33,6 @@ export function readDraft(name: string, now = Date.now()): Draft | null {
   return null;
 }
 
-/** Removes the draft of a form. */
 export function dropDraft(name: string): void {
   try {
     sessionStorage.removeItem(PREFIX + name);

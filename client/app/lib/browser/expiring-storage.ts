@@ -1,4 +1,3 @@
-/** Milliseconds per day. */
 const DAY = 86_400_000;
 
 interface Entry {

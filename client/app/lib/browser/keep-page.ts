@@ -5,12 +5,7 @@ import type { WorkerMessage } from "./worker-protocol.ts";
 /** The time in milliseconds after which a page is kept; not every browser reports that it is idle. */
 const DELAY_MS = 1_000;
 
-/**
- * Has the service worker keep a page for the time without a network, and installs it first if need be. Does nothing for
- * other pages, without service workers, and while the worker cannot be installed.
- * @param path the path, with the prefix of its language
- * @param isGuest true for a visitor without a login
- */
+/** Has the service worker keep a page for the time without a network, and installs it first if need be. */
 export async function keepPage(path: string, isGuest: boolean): Promise<void> {
   if (copyKind(splitAddress(path).address, isGuest) === null || !("serviceWorker" in navigator)) return;
   await new Promise((resolve) => setTimeout(resolve, DELAY_MS));

@@ -1,11 +1,7 @@
 import { language as pageLanguage } from "#messages/language";
 import { addressIn, type Language } from "../../../../messages/languages.ts";
 
-/**
- * Replaces the page by one in another language, which is another build and so a new document.
- * @param path the path without the prefix of a language
- * @returns false for the language of this page, in which nothing is replaced
- */
+/** Replaces the page by one in another language, which is another build; false for the language of this page. */
 export function openInLanguage(language: Language | null, path: string): boolean {
   if (language === null || language === pageLanguage) return false;
   window.location.replace(addressIn(language, path));

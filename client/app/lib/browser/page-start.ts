@@ -42,8 +42,8 @@ export const LATE_PROGRAM = `type="text/plain" data-program=""`;
 const MAX_WAIT_MS = 2_000;
 
 /**
- * Stores presses of controls whose code has not loaded, so that they are not lost, and Escape in an open dialog as a press of
- * the control that closes it. Its source runs before the program, so it uses nothing outside of itself.
+ * Stores presses of controls whose code has not loaded, and Escape as a press of the control that closes a dialog.
+ * Its source runs before the program, so it uses nothing outside of itself.
  */
 export function keepEarlyPresses(pending: string, controls: string): void {
   const presses: HTMLElement[] = [];
@@ -74,9 +74,8 @@ interface LateStart {
 }
 
 /**
- * Starts the program once the page is painted, at the first interaction or after a delay: until then its scripts would
- * compete with what is painted first. The libraries are a script of their own, so that they are evaluated in a task of their
- * own. Its source runs before the program, so it uses nothing outside of itself.
+ * Starts the program once the page is painted, at the first interaction or after a delay: its scripts would compete
+ * with what is painted first. The source runs before the program, so it uses nothing outside of itself.
  */
 export function startProgramLate({ preload, libraries, interactions, maxWaitMs }: LateStart): void {
   const waiting = new AbortController();

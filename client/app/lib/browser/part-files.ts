@@ -32,13 +32,8 @@ function readOnce(url: string): Promise<void> {
 }
 
 /**
- * Imports a part of the program once all of its files can be read. A browser may remember a failed import for the life of
- * the page, also that of a file which other parts share, and then no retry helps. The build calls this for every `import()`, see
- * `vite/part-files.ts`.
- * @param load imports the part
- * @param files the URLs of its files and of those that they import, relative to `importer`
- * @param importer the URL of the file with the import
- * @throws Error if a file cannot be read within the timeout; nothing is imported then, and the next call reads it again
+ * Imports a part once all of its `files` can be read: a browser may remember a failed import for the life of the page,
+ * and then no retry helps. The build calls this for every `import()`, see `vite/part-files.ts`.
  */
 export async function importPart<Part>(
   load: () => Promise<Part>,

@@ -11,8 +11,8 @@ const STARTED = "aisle:started";
 export const noteStart = (): boolean => window.dispatchEvent(new Event(STARTED));
 
 /**
- * The source of a script that runs before all others: when a script of the program cannot be loaded, it reloads the
- * page within the guard of `chunk-reload.ts`, otherwise it shows the notice with the id `START_NOTICE_ID`.
+ * The source of a script that runs before all others: when a script cannot be loaded, it reloads the page within the
+ * guard of `chunk-reload.ts`, otherwise it shows the notice with the id `START_NOTICE_ID`.
  */
 export const startWatch = `(() => {
   const watch = new AbortController();

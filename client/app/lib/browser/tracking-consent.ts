@@ -11,19 +11,13 @@ const listeners = new Set<() => void>();
 /** Returns true once the cookie notice was closed in this browser, accepted or declined. */
 export const isNoticeClosed = (): boolean => readStored(NOTICE_KEY) !== null;
 
-/**
- * Stores the visitor's choice in the cookie notice; closing it counts as consent.
- * @param consent false for a visitor who declined
- */
+/** Stores the visitor's choice; closing the notice counts as consent. */
 export function closeNotice(consent: boolean): void {
   storeFor(storageDays.trackingConsent, NOTICE_KEY, consent ? GIVEN : DECLINED);
   for (const listener of listeners) listener();
 }
 
-/**
- * Returns true if visits may be counted and third-party pages embedded: the visitor has consented, and the browser does
- * not signal Global Privacy Control.
- */
+/** Returns true if the visitor has consented, and the browser does not signal Global Privacy Control. */
 export function mayTrack(): boolean {
   const refused = "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
   return !refused && readStored(NOTICE_KEY) === GIVEN;

@@ -4,10 +4,8 @@ export interface Addressable {
   readonly offerCode: string | null;
 }
 
-/** The path of the coupon page. */
 const COUPON_PAGE = "/digital-coupons";
 
-/** The path of the weekly ad. */
 const AD_PAGE = "/weekly-ad";
 
 const query = (parameters: Record<string, string>) => `?${new URLSearchParams(parameters).toString()}`;

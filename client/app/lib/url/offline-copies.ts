@@ -17,12 +17,7 @@ const kinds: readonly CopyKind[] = [
   { paths: /^\/list\/[^/]+\/?$/, limit: 3, forGuests: true },
 ];
 
-/**
- * Returns the kind of a page that the service worker keeps.
- * @param path the path without the prefix of a language
- * @param isGuest true for a visitor without a login
- * @returns null for a page that it does not keep
- */
+/** Returns the kind of a page that the service worker keeps; null for others. The path has no language prefix. */
 export const copyKind = (path: string, isGuest: boolean): CopyKind | null =>
   kinds.find(({ paths, forGuests = false }) => paths.test(path) && (forGuests || !isGuest)) ?? null;
 

@@ -6,10 +6,7 @@ const RETURN_TO = "returnTo";
 /** The parameter that contains the offer to clip there: of these URLs, and then of the path. */
 const CLIP = "clip";
 
-/**
- * Returns the path of the login or the registration, which then returns to a path of this site.
- * @param clip the offer that the guest wanted to clip there
- */
+/** Returns the path of the login or the registration, which then returns to a path with the offer to clip there. */
 export const withReturn = (page: string, returnTo: string, clip?: string): string =>
   `${page}?${new URLSearchParams({ [RETURN_TO]: returnTo, ...(clip !== undefined && { [CLIP]: clip }) })}`;
 
@@ -23,10 +20,7 @@ export function keepReturn(page: string, search: string): string {
   return query === "" ? page : `${page}?${query}`;
 }
 
-/**
- * Reads the path to return to from the URL of the login or the registration.
- * @returns a path on this site, with the offer to clip there; null if there is none
- */
+/** Reads the path on this site to return to, with the offer to clip there; null if there is none. */
 export function returnPath(search: string): string | null {
   const params = new URLSearchParams(search);
   const path = params.get(RETURN_TO);

@@ -1,10 +1,7 @@
 import { build } from "#messages/language";
 import { addressIn, splitAddress } from "../../../../messages/languages.ts";
 
-/**
- * Returns the address of a page for attributes that the router does not complete, for example `/es/stores` for `/stores`.
- * Addresses of other sites and within the page are unchanged.
- */
+/** Returns `/es/stores` for `/stores`, for attributes that the router does not complete; other addresses unchanged. */
 export function siteUrl(address: string): string {
   if (!address.startsWith("/") || address.startsWith("//")) return address;
   return addressIn(build, address);

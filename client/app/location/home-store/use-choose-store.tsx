@@ -15,8 +15,8 @@ const HomeStoreSwitch = lazyPart<{ readonly onChange: (on: boolean) => void }>(
 );
 
 /**
- * Returns a function that chooses a store: at once on this device, and in the account when the notice closes, if the
- * shopper turned its switch on. If saving fails, it restores the previous choice and shows a message.
+ * Returns a function that chooses a store: at once on this device, and in the account when the notice closes, if its
+ * switch is on. If saving fails, it restores the previous choice.
  */
 export function useChooseStore(): (store: ChosenStore) => void {
   const client = useApolloClient();

@@ -6,20 +6,14 @@ import { useHomeStoreQuery } from "./home-store.gql.ts";
 import { useIsUpdatingHomeStore } from "./updating-home-store.ts";
 import { useSignedIn } from "../use-signed-in.ts";
 
-/** The visitor's store and the state of its update. */
 export interface HomeStore {
   /** The store chosen on this device, else the home store of the account; empty for none and until it is known. */
   readonly homeStore: Value<ChosenStore>;
-  /** True while the home store of the account is being queried. */
   readonly loading: boolean;
-  /** True while the home store of the account is being saved. */
   readonly updating: boolean;
 }
 
-/**
- * Returns the visitor's store. Queries the account only for shoppers without a choice on this device, and only after
- * hydration, because pages must not wait for it.
- */
+/** Returns the visitor's store. Queries the account only without a choice on this device, after hydration. */
 export function useHomeStore(): HomeStore {
   const hydrated = useHydrated();
   const signedIn = useSignedIn();

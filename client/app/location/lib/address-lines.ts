@@ -1,4 +1,3 @@
-/** The parts of a store's address. */
 export interface StoreAddress {
   readonly address: string | null;
   readonly address2: string | null;
@@ -7,9 +6,7 @@ export interface StoreAddress {
   readonly zip: string | null;
 }
 
-/**
- * Returns the lines of an address as on an envelope: street, second line, and `Provo, UT 84601`, without unknown parts.
- */
+/** Returns the lines of an address as on an envelope: street, second line, and `Provo, UT 84601`. */
 export function addressLines({ address, address2, city, state, zip }: StoreAddress): readonly string[] {
   const region = [state, zip].filter(Boolean).join(" ");
   const town = [city, region].filter(Boolean).join(", ");

@@ -9,15 +9,10 @@ export interface MapMarker {
   readonly title: string;
   /** The position of the store in the list, from 1; shown on the pin and beside the card. */
   readonly number: number;
-  /** The URL of the marker's image. */
   readonly icon: string;
 }
 
-/**
- * Creates the markers of the stores that have coordinates.
- * @param stores the stores in the order of the list
- * @param fill the color of the pins, as a CSS hexadecimal color
- */
+/** Creates numbered markers in a hexadecimal color, of the stores that have coordinates. */
 export function mapMarkers(stores: readonly ChartStore[], fill: string): MapMarker[] {
   return stores.flatMap(({ slug, name, latitude, longitude }, index) => {
     if (latitude === null || longitude === null) return [];

@@ -17,11 +17,7 @@ function openUntil(closesAt: string, timeZone: string, words: OpeningTexts): str
   return words.openUntil({ time: formatTime(closesAt, timeZone) });
 }
 
-/**
- * Returns the opening state of a store or a department as text, in the time zone of the store.
- * @param words the texts; those of a store by default
- * @returns `Hours not listed` if the hours are unknown, never that the store is closed
- */
+/** Returns the opening state in the store's time zone; `Hours not listed` if unknown, never that it is closed. */
 export function openingWords(opening: Opening, words: OpeningTexts = text): string {
   const { isOpenNow, closesAt, nextOpensAt, timeZone } = opening;
   if (isOpenNow === null) return words.hoursNotListed;

@@ -1,7 +1,4 @@
-/**
- * Returns the `tel:` URL of a number, for example `tel:+18015550141`; numbers without a country code are North
- * American.
- */
+/** Returns a URL like `tel:+18015550141`; numbers without a country code are North American. */
 export function phoneLink(number: string): string {
   const digits = number.replaceAll(/\D/g, "");
   return `tel:${digits.length === 10 ? "+1" : digits.length === 11 ? "+" : ""}${digits}`;

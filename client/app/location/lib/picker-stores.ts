@@ -1,17 +1,14 @@
 import { prioritizeStore } from "../../lib/store-choices.ts";
 
-/** The fields of a store that a picker needs. */
 interface PickedStore {
   readonly name: string;
   readonly city: string | null;
   readonly zip: string | null;
 }
 
-/** The filter and the order of a picker. */
 interface PickerWishes {
   /** The typed text: each word must start a word of the name, the city or the zip code. */
   readonly filter?: string;
-  /** The name of the store to show first. */
   readonly first?: string | null;
 }
 
@@ -26,11 +23,7 @@ function matches(store: PickedStore, wanted: readonly string[]): boolean {
   return wanted.every((part) => own.some((word) => word.startsWith(part)));
 }
 
-/**
- * Returns the stores of a picker.
- * @param stores the stores in their usual order
- * @param wishes a filter, and a store to move to the front
- */
+/** Returns the stores of a picker that match the filter, with the wished store in front. */
 export function pickerStores<T extends PickedStore>(stores: readonly T[], { filter = "", first }: PickerWishes): T[] {
   const wanted = words(filter);
   const shown = stores.filter((store) => matches(store, wanted));

@@ -12,13 +12,11 @@ export interface ChartStore {
   readonly longitude: number | null;
 }
 
-/** A position on the chart, in chart units. */
 export interface ChartPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** A store on the chart. */
 export interface ChartPin extends ChartPoint {
   readonly slug: string;
   readonly name: string;
@@ -145,12 +143,7 @@ function ringsOf(unitsPerDegree: number) {
   return [1, 2, 3, 4].map((turn) => ({ miles: step * turn, radius: step * turn * unitsPerMile }));
 }
 
-/**
- * Computes a chart of the stores.
- * @param stores the stores in the order of the list; those without coordinates are omitted
- * @param near the visitor's position, which becomes the center of the circles
- * @returns null if no store has coordinates
- */
+/** Computes a chart of the stores with coordinates, with circles around the visitor; null without any. */
 export function storeChart(stores: readonly ChartStore[], near: Position | null): StoreChart | null {
   const placed = stores.flatMap((store, index) => (isPlaced(store) ? [{ ...store, number: index + 1 }] : []));
   if (placed.length === 0) return null;

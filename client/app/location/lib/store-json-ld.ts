@@ -19,12 +19,7 @@ function datedHours(days: Store["hoursExceptions"]) {
   });
 }
 
-/**
- * Describes a store with the vocabulary of schema.org.
- * @param store the store
- * @param retailer the name of the retailer
- * @param url the absolute URL of the store's page
- */
+/** Describes a store with the vocabulary of schema.org; `url` is the absolute one of its page. */
 export function storeThing(store: Store, retailer: string, url: string): JsonLdThing {
   const { latitude, longitude } = store;
   return {

@@ -36,7 +36,6 @@ const missing = (
 interface PickerMenuProps {
   /** The menus of the retailer. */
   readonly menus: NonNullable<StorePickerQueryQuery["retailer"]["menus"]>;
-  /** The slug of the menu to show. */
   readonly name: string;
   readonly onLeave: () => void;
 }
@@ -65,9 +64,7 @@ function Links({ menus, name, onLeave }: PickerMenuProps) {
   );
 }
 
-/**
- * Links below the stores of the picker, from the menu that the feature switch names; a notice if there is no such menu.
- */
+/** The links of a menu below the stores; a notice if there is no such menu. */
 export function PickerMenu(props: PickerMenuProps) {
   return (
     <Boundary instead={missing}>

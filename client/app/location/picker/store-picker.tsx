@@ -67,7 +67,6 @@ const StoreButton = chakra(Button, {
 });
 
 interface StorePickerProps {
-  /** The number of the visitor's store; null for none. */
   readonly chosen: string | null;
   /** The name of the store that this retailer shows first; null for the usual order. */
   readonly first: string | null;
@@ -77,10 +76,7 @@ interface StorePickerProps {
 
 interface OptionProps extends Pick<StorePickerProps, "chosen" | "onChoose"> {
   readonly store: Store;
-  /**
-   * On the last shown option while there are more: `end` receives its element, `onReached` is called when it gets the
-   * focus.
-   */
+  /** On the last shown option while there are more; `onReached` is called when it gets the focus. */
   readonly end?: RefCallback<Element>;
   readonly onReached?: () => void;
 }
@@ -146,7 +142,6 @@ function Stores({ stores, chosen, first, onChoose }: Omit<StorePickerProps, "onC
   );
 }
 
-/** The title of the dialog, and the button that closes it. */
 function Title({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   return (
     <Flex align="center" justify="space-between" marginBottom="3">

@@ -11,7 +11,6 @@ const loadPanel = () => import("./account-panel.tsx");
 const AccountPanel = neededPart(async () => (await loadPanel()).AccountPanel);
 
 interface AccountButtonProps {
-  /** The greeting of the shopper. */
   readonly name: string;
   readonly entries: readonly AccountEntry[];
 }

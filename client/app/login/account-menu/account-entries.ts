@@ -5,17 +5,13 @@ import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { shopperPages } from "../../session/guard/shopper-pages.ts";
 import type { Switches } from "../../session/switches.ts";
 
-/** A link of the account menu. */
 export interface AccountEntry {
   readonly to: string;
   readonly label: string;
 }
 
-/** What the links of the account menu depend on. */
 export interface AccountEntriesOf {
-  /** The retailer's name for its rewards. */
   readonly rewardsTerm: Value<string>;
-  /** The feature switches of the retailer. */
   readonly features: Switches;
 }
 

@@ -33,9 +33,7 @@ const item = {
 } as const;
 
 interface AccountPanelProps {
-  /** The id of the button that opened the menu, to which the focus returns. */
   readonly trigger: string;
-  /** The name of the menu. */
   readonly label: string;
   readonly entries: readonly AccountEntry[];
   readonly onLogOut: () => void;

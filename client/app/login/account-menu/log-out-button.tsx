@@ -3,7 +3,6 @@ import { FormButton } from "../../ui/control/form-button.tsx";
 import { logout } from "./account-parts.ts";
 import { useLogOut } from "./use-log-out.ts";
 
-/** Logs the shopper out; a form until scripts run. */
 export function LogOut() {
   const logOut = useLogOut();
   return (

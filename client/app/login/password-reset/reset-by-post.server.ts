@@ -7,16 +7,11 @@ import { passwordResetMessages as text } from "#messages/session/password-reset"
 import { ResetPasswordMutationDocument } from "./password-reset.gql.ts";
 import { type ResetLink, newPasswordSchema } from "./reset-link.ts";
 
-/** A failed reset, with the link that the form continues to use; null once the link has expired. */
 export interface PostedReset extends PostedForm {
   readonly link: ResetLink | null;
 }
 
-/**
- * Sets the new password of a form that was posted without JavaScript, with its token and email address. The gateway
- * checks the retailer's own password rules.
- * @param next the path of the next page
- */
+/** Sets the password of a form without JavaScript, with the link's token. The gateway checks the retailer's rules. */
 export async function resetByPost(client: ApolloClient, form: FormData, next: string) {
   const link = { token: formText(form, "token"), email: formText(form, "address") };
   const typed = { newPassword: formText(form, "newPassword"), confirm: formText(form, "confirm") };

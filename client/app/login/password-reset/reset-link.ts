@@ -26,10 +26,8 @@ export function storedResetLink(): ResetLink | null {
   return typeof token === "string" && typeof email === "string" ? { token, email } : null;
 }
 
-/** Deletes the stored link after it was used or has expired. */
 export const dropResetLink = (): void => dropDraft(DRAFT);
 
-/** Returns the validation rules of a new password; `least` is the minimum length in characters. */
 export const newPasswordSchema =
   (least: number): DefineSchema =>
   ({ formSchema, newPassword, sameAs }) =>

@@ -14,11 +14,8 @@ import { useRequestReset } from "./use-request-reset.ts";
 
 interface ResetPaneProps {
   readonly labelledBy: string;
-  /** The path of the registration. */
   readonly registerPath: string;
-  /** The initial email address. */
   readonly initialEmail: string;
-  /** A failed request that was posted without JavaScript. */
   readonly posted?: PostedForm | undefined;
   /** Called with the email address once a mail is on its way to it. */
   readonly onSent: (email: string) => void;

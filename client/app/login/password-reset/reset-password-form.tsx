@@ -15,9 +15,7 @@ import { newPasswordSchema, type ResetLink } from "./reset-link.ts";
 
 interface ResetPasswordFormProps {
   readonly link: ResetLink;
-  /** The errors of a form that was posted without JavaScript. */
   readonly posted?: PostedForm | undefined;
-  /** Called once the new password is set. */
   readonly onReset: () => void;
   /** Called if the link has expired meanwhile. */
   readonly onExpired: () => void;
@@ -28,7 +26,6 @@ interface Values {
   readonly confirm: string;
 }
 
-/** Returns the state of the form, which sets the new password. */
 function useResetPasswordForm({ link, posted, onReset, onExpired }: ResetPasswordFormProps) {
   const [mutate] = useResetPasswordMutation();
   const minLength = usePasswordMinimum();

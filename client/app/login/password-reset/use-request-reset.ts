@@ -2,10 +2,7 @@ import type { CodedUserError } from "../../forms/user-errors.ts";
 import { useBotCheck } from "../../forms/bot-check/use-bot-check.ts";
 import { useRequestPasswordResetMutation } from "./request-reset.gql.ts";
 
-/**
- * Returns the function that requests a password reset mail. It resolves to the errors, empty if the mail is on its way,
- * and rejects if the gateway cannot be reached.
- */
+/** Returns the function that requests a reset mail; resolves to the errors, rejects if the gateway is unreachable. */
 export function useRequestReset(): (email: string) => Promise<readonly CodedUserError[]> {
   const [mutate] = useRequestPasswordResetMutation();
   const { run } = useBotCheck();

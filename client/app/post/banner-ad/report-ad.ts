@@ -7,19 +7,13 @@ import { ReportAdMutationDocument, type ReportAdMutationMutationVariables } from
 /** An event of an ad. */
 export type AdEvent = ReportAdMutationMutationVariables["input"]["event"];
 
-/**
- * Queues a report in the browser, which sends it even if the page is closed; returns false if the browser does not
- * accept it.
- */
+/** Queues a report that the browser sends even if the page is closed; false if it does not accept it. */
 function sendBeacon(variables: ReportAdMutationMutationVariables): boolean {
   const body = JSON.stringify({ query: print(ReportAdMutationDocument), variables });
   return navigator.sendBeacon?.(GRAPH_PATH, new Blob([body], { type: "application/json" })) ?? false;
 }
 
-/**
- * Reports an event of an ad if the visitor has consented. The report is sent once, without waiting for the response.
- * @param adId the id of the ad in reports
- */
+/** Reports an event of an ad once if the visitor has consented, without waiting for the response. */
 export function reportAd(client: ApolloClient, adId: string, event: AdEvent): void {
   if (!mayTrack()) return;
   const variables = { input: { adId, event } };

@@ -2,11 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useRef } from "react";
 import type { AdEvent } from "./report-ad.ts";
 
-/**
- * Returns the function that reports an event of an ad, once per kind of event while the ad is on the page. Its code is
- * loaded with the first report.
- * @param adId the id of the ad in reports
- */
+/** Returns the function that reports each kind of event of an ad once; its code is loaded with the first. */
 export function useAdReports(adId: string): (event: AdEvent) => void {
   const client = useApolloClient();
   const reported = useRef(new Set<string>());

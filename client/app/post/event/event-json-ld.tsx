@@ -11,7 +11,6 @@ interface EventJsonLdProps {
     readonly eventDate: string | null;
     readonly coverImage: { readonly url: string } | null;
   };
-  /** The name of the retailer, which hosts the event. */
   readonly host: string;
 }
 

@@ -2,9 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * Opens the panel that the fragment of the URL names, initially and after navigations. Without JavaScript, the browser
- * opens it, because the element with this id is inside the panel.
- * @returns the ref for the element around the panels
+ * Opens the panel that the fragment of the URL names, initially and after navigations; without JavaScript the
+ * browser does, because the element with this id is inside the panel.
  */
 export function usePanelOfHash() {
   const around = useRef<HTMLDivElement>(null);

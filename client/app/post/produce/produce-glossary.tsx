@@ -11,7 +11,6 @@ type Group = NonNullable<ProduceGlossaryQueryQuery["produce"]>[number];
 const OTHER = "#";
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** Returns the id of a group; a URL fragment cannot contain `#`. */
 const groupId = (letter: string): string => `letter-${letter === OTHER ? "other" : letter}`;
 
 function LetterBar({ groups }: { readonly groups: readonly Group[] }) {

@@ -8,12 +8,10 @@ import { type SidebarBlocks_PostFragment, useShopperSidebarQuery, useSidebarQuer
 import "./sidebar-blocks.css";
 
 interface SidebarBlocksProps {
-  /** The path of the page. */
   readonly path: string;
 }
 
 interface BlocksProps {
-  /** The label of the blocks for screen readers. */
   readonly label: string;
   readonly blocks: readonly SidebarBlocks_PostFragment[];
 }
@@ -46,9 +44,8 @@ function ShopperBlocks({ path }: SidebarBlocksProps) {
 }
 
 /**
- * The blocks that editors assigned to this page or to all pages, in their order, and those for shoppers only. Renders
- * nothing if there are none or they could not be read. The route queries the public blocks with `SidebarQueryDocument`
- * and the same path, and reports their errors.
+ * The blocks that editors assigned to this page, in their order, and those for shoppers only. The route queries the
+ * public ones and reports their errors.
  */
 export function SidebarBlocks({ path }: SidebarBlocksProps) {
   const { sidebar } = useRootFields(useSidebarQuery({ variables: { path } }).data);

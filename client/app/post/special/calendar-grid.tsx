@@ -104,7 +104,6 @@ function MonthHead({ chosen, view }: Pick<CalendarGridProps, "chosen" | "view">)
   );
 }
 
-/** The head of the table. */
 function WeekdayNames() {
   return (
     <thead>
@@ -129,9 +128,7 @@ function Legend() {
   );
 }
 
-/**
- * A month to choose a day from, with marks on days with specials. Every day is a link, so it works without JavaScript.
- */
+/** A month to choose a day from, with marks on days with specials; every day is a link without JavaScript. */
 export function CalendarGrid({ chosen, today, view, marked }: CalendarGridProps) {
   const { grid, onKeyDown } = useDayKeys({ chosen, view });
   const month = monthOf(chosen);

@@ -15,10 +15,8 @@ import "./special-panel.css";
 /** The specials around a month. */
 export type Calendar = NonNullable<SpecialCalendarQueryQuery["specials"]>;
 
-/** The number of days in a week. */
 const WEEK = 7;
 
-/** The properties of a panel of specials. */
 interface PanelProps {
   readonly calendar: Calendar;
   readonly chosen: string;

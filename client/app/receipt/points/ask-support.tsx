@@ -15,9 +15,7 @@ function messageFor({ transactionDate, transactionNumber }: Omit<Purchase, "id">
 
 interface AskSupportProps {
   readonly receipt: Purchase;
-  /** The name of its store; null if it is unknown. */
   readonly store: string | null;
-  /** The time zone of the dates. */
   readonly timeZone: string;
 }
 

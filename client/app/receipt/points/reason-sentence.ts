@@ -4,10 +4,7 @@ import type { ReceiptPoints_ReceiptFragment } from "./receipt-points.gql.ts";
 
 type Reason = NonNullable<ReceiptPoints_ReceiptFragment["pointsReason"]>;
 
-/**
- * Returns one sentence that explains why a purchase has no points.
- * @param timeZone the time zone of the retailer
- */
+/** Returns one sentence that explains why a purchase has no points. */
 export function reasonSentence({ kind, expectedBy, minimum, cardAddedAt }: Reason, timeZone: string): string {
   const timeOf = (instant: string): string => formatDateTime(instant, timeZone);
   switch (kind) {

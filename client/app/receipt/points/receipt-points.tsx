@@ -15,14 +15,11 @@ type Reason = NonNullable<Receipt["pointsReason"]>;
 
 interface ReceiptPointsProps {
   readonly receipt: Pick<Receipt, "id" | "transactionDate" | "transactionNumber">;
-  /** The name of its store; null if it is unknown. */
   readonly store?: string | null;
   readonly entry: Value<Entry>;
   /** Why the purchase earned no points; empty if it earned some. */
   readonly reason: Value<Reason>;
-  /** The time zone of the dates. */
   readonly timeZone: string;
-  /** Replaces points that could not be read. */
   readonly missing: ReactNode;
   /** True for support, which has no links to the pages of shoppers. */
   readonly isForSupport?: boolean;

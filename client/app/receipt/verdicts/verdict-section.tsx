@@ -30,7 +30,6 @@ interface VerdictSectionProps {
   readonly stale: ReactNode;
 }
 
-/** Why each coupon was or was not applied to a purchase, with a sheet to print for the service desk; within a frame. */
 export function VerdictSection({ receipt, verdicts, timeZone, isForSupport = false, stale }: VerdictSectionProps) {
   const { isPrinting, print } = usePrint();
   const { nodes, totalCount, unclearCount } = verdicts;

@@ -17,10 +17,7 @@ function refusalOf({ clipOutcome, reason }: CouponVerdict, time: string): string
   return (sentences[clipOutcome ?? ""] ?? text.refused.REFUSED)({ time });
 }
 
-/**
- * Returns one sentence that explains a verdict.
- * @param timeZone the time zone of the retailer
- */
+/** Returns one sentence that explains a verdict. */
 export function sentenceOf(verdict: CouponVerdict, timeZone: string): string {
   const { kind, triedAt, expiryDate, usedInstead } = verdict;
   const time = triedAt === null ? "" : formatDateTime(triedAt, timeZone);

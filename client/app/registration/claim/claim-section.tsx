@@ -7,14 +7,11 @@ import { ReleaseRequest } from "./release-request.tsx";
 import { ResendButton } from "./resend-button.tsx";
 import type { Claim } from "./use-claim.ts";
 
-/** The properties of the section. */
 export interface ClaimSectionProps {
   readonly claim: Claim;
-  /** The id of this registration. */
   readonly claimId: string;
   /** The code as it is entered. */
   readonly claimCode: string;
-  /** True while the form is sent. */
   readonly isSubmitting: boolean;
   readonly runBotCheck: BotCheck["run"];
   /** Sends the form without the code, for a new one. */
@@ -23,10 +20,7 @@ export interface ClaimSectionProps {
   readonly onRequested: (caseNumber: number) => void;
 }
 
-/**
- * The proofs that a phone and its card belong to the shopper: the code that was sent to the phone, and the details of the
- * holder. It appears after the form was sent, and the field of the code takes the focus.
- */
+/** The proofs that a phone and its card belong to the shopper: the code sent to the phone, and the holder's details. */
 export function ClaimSection(props: ClaimSectionProps) {
   const { claim } = props;
   return (

@@ -15,7 +15,6 @@ export interface Claim {
   readonly caseNumber: number | null;
 }
 
-/** The state of the form that the claim needs. */
 interface SubmittedForm {
   readonly values: { readonly phone: string; readonly claimCode: string };
   readonly isSubmitting: boolean;
@@ -50,7 +49,6 @@ export function useClaim() {
         claimId,
         claimCode,
         isSubmitting,
-        /** Submits the form without the code, for a new one. */
         async onResend() {
           isResending.current = true;
           await submitForm().finally(() => (isResending.current = false));

@@ -28,7 +28,6 @@ export function FreezeNotice({ freeze, timeZone, missing }: FreezeNoticeProps) {
 interface ShopperCasesProps {
   readonly cases: Value<Cases>;
   readonly timeZone: string;
-  /** The notice that they are unknown. */
   readonly missing: ReactNode;
 }
 

@@ -14,7 +14,6 @@ const Dialog = chakra(ModalDialog, {
 
 const Title = chakra("h2", { base: { fontSize: "1.5rem" } });
 
-/** The properties of the dialog. */
 export interface ReportDialogProps {
   readonly report: ReturnType<typeof useReport>;
   readonly what: string;

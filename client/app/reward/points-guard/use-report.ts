@@ -4,7 +4,6 @@ import { failureText } from "../../graphql/link/error-link.ts";
 import { newUuid } from "../../lib/browser/new-uuid.ts";
 import { useReportNotMeMutation } from "./points-guard.gql.ts";
 
-/** What is known about a report. */
 export interface ReportState {
   readonly busy: boolean;
   /** The number of the case; null if none is known to be open. */
@@ -17,10 +16,7 @@ export interface ReportState {
 
 const NOTHING: ReportState = { busy: false, caseNumber: null, frozenSince: null, failure: null };
 
-/**
- * Returns the report of a session or movement and the function that sends it. Every attempt has the same id, so that
- * nothing is done twice.
- */
+/** Returns the report and the function that sends it. All attempts have one id, so that nothing is done twice. */
 export function useReport(subjectId: string): ReportState & { readonly send: () => void } {
   const [mutate] = useReportNotMeMutation({ errorPolicy: "all" });
   const [clientId] = useState(newUuid);

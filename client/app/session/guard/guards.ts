@@ -40,11 +40,7 @@ export const teamOnly = (elsewhere: () => string): RouteCheck =>
 /** Returns a check that admits only browsers without an open team session. */
 export const signedOutTeamOnly = (elsewhere: () => string): RouteCheck => checkedTeam((isOpen) => !isOpen, elsewhere);
 
-/**
- * Returns a check that throws 404 for all visitors if the retailer does not offer a page.
- * @param page the page
- * @param check the check of visitors where it is offered; without one, it admits all
- */
+/** Returns a check that throws 404 for all if the retailer does not offer a page; then `check` admits visitors. */
 export function whereOffered(page: OptionalPage, check?: RouteCheck): RouteCheck {
   return async (client, args) => {
     const { retailer } = await readAnswer(client, VisitorQueryDocument);
@@ -76,10 +72,7 @@ function checkedTeam(allowed: (isOpen: boolean) => boolean, elsewhere: () => str
   };
 }
 
-/**
- * Returns true if there is a session. Throws 503 if that could not be read, because an unknown session must neither
- * admit nor redirect a visitor.
- */
+/** Returns true if there is a session. Throws 503 if unknown: that must neither admit nor redirect a visitor. */
 export function isPresent(session: Value<unknown>): boolean {
   if (session.state === "failed") throw data(null, { status: 503 });
   return session.state === "value";

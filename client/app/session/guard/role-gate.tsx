@@ -24,10 +24,7 @@ function useHasRole(role: GateRole): boolean {
   return session.state === "value" && session.value.roles.some((each) => each === graphRoles[role]);
 }
 
-/**
- * Shows its children to visitors with a role, and hides them while the role is unknown. Confidential data must be read
- * inside, from a field that the gateway returns to that role only.
- */
+/** Shows its children to visitors with a role. Confidential data must be read inside, from a field for that role. */
 export function RoleGate({ allows, children }: RoleGateProps) {
   return useHasRole(allows) ? children : null;
 }

@@ -14,9 +14,8 @@ function useShopperLeft(): boolean {
 }
 
 /**
- * Shows a page of one shopper, whose route admits no guests. As soon as that shopper is no longer signed in, it removes
- * the page and navigates to the home page: without the shopper, parts of the page would count as failed, and those that
- * are not hydrated yet would differ from the server's markup.
+ * Shows a page of one shopper, and navigates home as soon as that shopper is no longer signed in: parts of the page
+ * would count as failed, and late ones would differ from the server's markup.
  */
 export function ShopperGuard({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();

@@ -26,7 +26,6 @@ const schema: DefineSchema = ({ formSchema, requiredEmail, requiredText, require
   });
 
 interface AddAgentDialogProps {
-  /** Called once the agent can sign in. */
   readonly onAdded: () => void;
   readonly onClose: () => void;
 }

@@ -8,7 +8,6 @@ import type { ChangeSupportAgentMutationMutation } from "./change-support-agent.
 const AddAgentDialog = neededPart(async () => (await import("./agent-dialogs.ts")).AddAgentDialog);
 const ChangeAgentDialog = neededPart(async () => (await import("./agent-dialogs.ts")).ChangeAgentDialog);
 
-/** An agent of the list. */
 export type Agent = NonNullable<ChangeSupportAgentMutationMutation["changeSupportAgent"]["agent"]>;
 
 const signInOf = ({ isDisabled, hasSecondFactor }: Agent): string => {
@@ -37,7 +36,6 @@ const columnsFor = (me: string, onChange: (agent: Agent) => void): readonly Tabl
 
 interface AgentsTableProps {
   readonly agents: readonly Agent[];
-  /** The user name of the signed-in agent. */
   readonly me: string;
   /** Called after an agent was added, to read the list again. */
   readonly onAdded: () => void;

@@ -10,7 +10,6 @@ const SecondFactorSetup = neededPart(async () => (await import("./second-factor-
 
 interface SecondFactorPanelProps {
   readonly isOn: boolean;
-  /** Called once the second factor is on. */
   readonly onChanged: () => void;
 }
 

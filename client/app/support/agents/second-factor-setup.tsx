@@ -18,7 +18,6 @@ const text = agentMessages.own;
 type Pending = NonNullable<StartSecondFactorMutationMutation["startSecondFactor"]["secondFactor"]>;
 
 interface SecondFactorSetupProps {
-  /** Called once the second factor is on. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }

@@ -9,10 +9,7 @@ function cell(value: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/**
- * Returns the entries as a CSV file with a header; times are in UTC.
- * @param isCut true if more entries match, which the last line then says
- */
+/** Returns the entries as CSV with a header, times in UTC; the last line says if more entries match. */
 export function auditCsv(entries: AuditPage["nodes"], isCut: boolean): string {
   const { at, agent, action, subject, reason, reference } = text.columns;
   const header = [at, agent, action, subject, reason, reference, text.refused];

@@ -21,7 +21,6 @@ const actions = AUDIT_ACTIONS.map((value) => ({ value, label: text.actions[value
 
 interface AuditFiltersFormProps {
   readonly initial: AuditFilters;
-  /** The URL to which browsers without JavaScript post the form. */
   readonly action: string;
   /** Reads the log again; returns false if it could not be read. */
   readonly onShow: (filters: AuditFilters) => Promise<boolean>;

@@ -17,9 +17,7 @@ const ExportButton = neededPart(async () => (await import("./export-button.tsx")
 interface AuditLogProps {
   /** The entries with which the page was rendered. */
   readonly first: ShownAudit;
-  /** The URL of the page, to which its forms are posted without JavaScript. */
   readonly address: string;
-  /** The time zone of the dates and times. */
   readonly timeZone: string;
 }
 
@@ -89,10 +87,7 @@ interface OlderEntriesProps {
   readonly onOlder: () => void;
 }
 
-/**
- * The button that loads older entries. It is a form with POST, because the filters may name a shopper and must not be
- * in the URL.
- */
+/** Loads older entries with POST, because the filters may name a shopper and must not be in the URL. */
 function OlderEntries({ filters, after: { hasNextPage, endCursor }, address, busy, onOlder }: OlderEntriesProps) {
   if (!hasNextPage) return null;
   const values = { ...filters, after: endCursor ?? "" };

@@ -38,7 +38,6 @@ const columnsIn = (timeZone: string): readonly TableColumn<AuditEntry>[] => [
 
 interface AuditTableProps {
   readonly entries: readonly AuditEntry[];
-  /** The time zone of the dates and times. */
   readonly timeZone: string;
 }
 

@@ -7,17 +7,12 @@ import { type AuditFilters, type AuditPage, readAuditLog } from "./read-audit-lo
 /** The page size and the maximum number of pages of an export: 5,000 entries. */
 const EXPORT = { size: 100, pages: 50 };
 
-/** The entries of an export. */
 interface ExportedAudit {
   readonly entries: AuditPage["nodes"];
-  /** True if more entries match. */
   readonly isCut: boolean;
 }
 
-/**
- * Reads all entries that match the filters, for a file, up to the maximum.
- * @returns null if a page could not be read, so that no file has gaps
- */
+/** Reads all entries that match, up to the maximum; null if a page could not be read, so that no file has gaps. */
 async function readWholeAuditLog(client: ApolloClient, filters: AuditFilters): Promise<ExportedAudit | null> {
   const entries: AuditPage["nodes"][number][] = [];
   let after: string | null = null;

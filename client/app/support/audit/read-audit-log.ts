@@ -23,17 +23,9 @@ export interface AuditFilters {
 /** No filters. */
 export const NO_FILTERS: AuditFilters = { agent: "", subject: "", action: "", from: "", to: "" };
 
-/** The actions to filter by. */
 export const AUDIT_ACTIONS = Object.keys(supportMessages.log.actions) as readonly AuditAction[];
 
-/**
- * Reads a page of the log. It is never cached, because the filters may name a shopper and the log must be current.
- * @param client the client
- * @param filters the filters; a day that is not one does not filter
- * @param after the cursor after which the page starts; null for the newest entries
- * @param first the page size; 25 by default
- * @returns null if the log could not be read
- */
+/** Reads a page of the log. Never cached, because the filters may name a shopper. An invalid day does not filter. */
 export async function readAuditLog(
   client: ApolloClient,
   { agent, subject, action, from, to }: AuditFilters,
@@ -63,7 +55,6 @@ export async function readAuditLog(
   return whenRead(audit, (page) => page);
 }
 
-/** The first page of the log, with its filters. */
 export interface ShownAudit {
   readonly filters: AuditFilters;
   readonly page: AuditPage | null;

@@ -17,7 +17,6 @@ type Case = Pick<CaseDetail_CaseFragment, "id" | "kind" | "version" | "state" | 
 
 type Action = "unfreeze" | "approve" | "deny" | "close" | "export";
 
-/** Returns the actions that a case allows. */
 function actionsOf({ kind, state, freezesRedemption }: Case): readonly Action[] {
   if (state !== "OPEN") return ["export"];
   if (kind === "CARD_CLAIM") return ["approve", "deny", "export"];

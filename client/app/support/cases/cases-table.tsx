@@ -34,7 +34,6 @@ const columnsIn = (timeZone: string): readonly TableColumn<Row>[] => [
 
 interface CasesTableProps {
   readonly cases: readonly Row[];
-  /** The time zone of the dates and times. */
   readonly timeZone: string;
 }
 

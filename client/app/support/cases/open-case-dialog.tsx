@@ -22,7 +22,6 @@ const schema: DefineSchema = (rules) =>
     reason: reasonRule(rules),
   });
 
-/** The properties of the dialog. */
 export interface OpenCaseDialogProps {
   readonly customerId: string;
   readonly onOpened: (opened: NonNullable<OpenCaseMutationMutation["openCase"]["case"]>) => void;

@@ -18,10 +18,7 @@ interface CustomerActionsProps {
   readonly onSessionsEnded: (sessions: Value<SessionsPart_SessionsFragment>) => void;
 }
 
-/**
- * The actions of support for a shopper; everything else is read-only. The password reset is available only if the
- * retailer offers it.
- */
+/** The actions of support for a shopper; all else is read-only. The password reset only where it is offered. */
 export function CustomerActions({ customerId, onSessionsEnded }: CustomerActionsProps) {
   const [asking, setAsking] = useState<"end" | "send" | null>(null);
   const endSessions = useEndSessions(customerId, onSessionsEnded);

@@ -9,15 +9,12 @@ import { RetryButton } from "../../ui/island/retry-button.tsx";
 const Heading = chakra("h1", { base: { color: "ink", _focus: { outline: "none" } } });
 
 interface CustomerHeadProps {
-  /** The shopper's name, masked. */
   readonly name: string;
   readonly shopperNumber: string;
-  /** The agent's reason for the lookup. */
   readonly reason: string;
   /** The error of the last reload, after which the page shows the previous data; null without an error. */
   readonly failure: string | null;
   readonly heading: Ref<HTMLHeadingElement>;
-  /** The actions for the shopper, and the link to another lookup. */
   readonly children: ReactNode;
 }
 

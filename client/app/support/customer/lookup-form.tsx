@@ -17,7 +17,6 @@ const text = customerMessages.lookup;
 export const LOOKUP_KINDS = ["SHOPPER_NUMBER", "EMAIL", "PHONE", "NAME", "RECEIPT"] as const;
 type LookupKind = (typeof LOOKUP_KINDS)[number];
 
-/** The fields of the form. */
 export interface LookupValues {
   readonly by: LookupKind;
   readonly value: string;
@@ -49,7 +48,6 @@ const inputs = {
 } as const;
 
 interface LookupFormProps {
-  /** The URL to which browsers without JavaScript post the form. */
   readonly action: string;
   /** The user name of the agent for whom the page was rendered. */
   readonly agent: string;
@@ -74,9 +72,7 @@ const useLookupForm = ({ posted, onLookUp }: LookupFormProps) =>
     },
   });
 
-/**
- * The form with which an agent finds a shopper. It uses POST, so that no URL and no history contains the typed values.
- */
+/** The form with which an agent finds a shopper. POST, so that no URL and no history has the typed values. */
 export function LookupForm(props: LookupFormProps) {
   const { action, agent, left } = props;
   const title = useId();

@@ -8,7 +8,6 @@ import { ReasonField, reasonRule, type ReasonValues } from "./reason.tsx";
 const schema: DefineSchema = (rules) => rules.formSchema({ reason: reasonRule(rules) });
 
 export interface ReasonDialogProps {
-  /** The texts that describe the action. */
   readonly text: {
     readonly title: string;
     readonly lead: string;

@@ -6,7 +6,6 @@ const text = customerMessages.reason;
 
 const suggestions = Object.values(text.suggestions);
 
-/** The values of a form with a reason. */
 export interface ReasonValues {
   readonly reason: string;
 }

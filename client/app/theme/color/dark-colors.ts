@@ -1,7 +1,6 @@
 import { hexOf, oklchOf } from "./oklch.ts";
 import type { Theme_BrandFragment } from "../theme.gql.ts";
 
-/** The colors of a retailer's theme. */
 export type BrandColors = Pick<
   Theme_BrandFragment,
   "primary" | "onPrimary" | "accent" | "onAccent" | "surface" | "tint" | "ink"
@@ -9,11 +8,7 @@ export type BrandColors = Pick<
 
 const within = (least: number, most: number, value: number) => Math.min(most, Math.max(least, value));
 
-/**
- * Derives the colors for visitors whose system is dark: the hues of the brand, with lightnesses that keep every text
- * readable whatever the brand is.
- * @param brand the colors on a light page, as hexadecimal digits
- */
+/** Derives the colors for a dark system: the hues of the brand, with lightnesses that keep every text readable. */
 export function darkColors(brand: BrandColors): BrandColors {
   const primary = oklchOf(brand.primary);
   const accent = oklchOf(brand.accent);

@@ -6,10 +6,7 @@ const mixed = (color: string, percent: number, ground = "var(--brand-surface)") 
 const ink = "var(--brand-ink)";
 const tint = "var(--brand-tint)";
 
-/**
- * The colors that a dark page does not get from the retailer's colors alone. `deep` is the ground of the bars at the top
- * and the bottom of a page, which is dark on every page.
- */
+/** Colors that a dark page does not derive; `deep`, the ground of the top and bottom bars, is dark on every page. */
 export const schemeColors = {
   primaryDeep: schemes(mixed("var(--brand-primary)", 86, "black"), mixed("var(--brand-primary)", 86, "white")),
   deep: schemes(ink, mixed("var(--brand-surface)", 55, "black")),

@@ -43,10 +43,7 @@ function placed(letter: string, size: number) {
   };
 }
 
-/**
- * Draws the icon of the site as PNG: the retailer's first letter on its color, up to the edges, which systems cut.
- * @param size the width and height in pixels
- */
+/** Draws the icon as PNG: the retailer's first letter on its color, up to the edges, which systems cut. */
 export function iconPicture(name: string | null, colors: IconColors | null, size: number): Buffer {
   const { letter, ground, ink } = iconLook(name, colors);
   const [back, front] = [rgbOf(ground), rgbOf(ink)];

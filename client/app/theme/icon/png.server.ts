@@ -11,10 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return whole;
 }
 
-/**
- * Encodes a square picture as PNG.
- * @param rgb three bytes for each pixel, row by row
- */
+/** Encodes a square picture as PNG, from three bytes for each pixel, row by row. */
 export function encodePng(size: number, rgb: Uint8Array): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);

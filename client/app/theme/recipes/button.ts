@@ -3,9 +3,7 @@ import { defineRecipe } from "@chakra-ui/react";
 /** A submit button whose press shows what is missing keeps its look. */
 const inactive = "&:is(:disabled, [aria-disabled=true]:not([data-shows-errors]))";
 
-/**
- * `solid` for the main action of a section, `outline` beside it, `ghost` for a subtle one, `plain` for icons and links.
- */
+/** `solid` for the main action of a section, `outline` beside it, `ghost` subtle, `plain` for icons and links. */
 export const button = defineRecipe({
   className: "chakra-button",
   base: {

@@ -22,7 +22,6 @@ const cell = {
   },
 };
 
-/** A table with plain elements as cells: a long one renders as fast as without the design system. */
 const table = defineSlotRecipe({
   className: "chakra-table",
   slots: ["root", "header", "body", "row", "columnHeader", "cell", "caption"],

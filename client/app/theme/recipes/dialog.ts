@@ -60,5 +60,4 @@ const drawer = defineSlotRecipe({
   },
 });
 
-/** The recipes of modal components. */
 export const dialogSlotRecipes = { dialog, drawer };

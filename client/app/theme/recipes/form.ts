@@ -152,8 +152,6 @@ const switchControl = defineSlotRecipe({
   },
 });
 
-/** The recipes of form controls with one element. */
 export const formRecipes = { input, textarea };
 
-/** The recipes of form controls with several elements. */
 export const formSlotRecipes = { field, nativeSelect, checkbox, radioCard, switch: switchControl };

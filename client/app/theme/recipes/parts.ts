@@ -26,7 +26,6 @@ export const iconTrigger = {
   "& svg": { width: "5.5", height: "5.5" },
 };
 
-/** Fills the window. */
 export const cover = { position: "fixed", inset: "0", zIndex: "modal" } as const;
 
 /** Dims the page behind a dialog. */

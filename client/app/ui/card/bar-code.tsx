@@ -12,10 +12,7 @@ const barsOf = (modules: string): string =>
     .map(({ 0: bar, index }) => `M${QUIET_ZONE + index} 0h${bar.length}v1h-${bar.length}z`)
     .join("");
 
-/**
- * The number of a card as a bar code, above its digits. It is dark on white with any color scheme, because scanners
- * read no other.
- */
+/** The number of a card as a bar code, dark on white with any color scheme, because scanners read no other. */
 export function BarCode({ number }: { readonly number: string }) {
   const modules = code128(number);
   const digits = [...number].join(" ");

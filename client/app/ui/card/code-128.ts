@@ -5,10 +5,7 @@ interface Drawn {
   encodings?: readonly { readonly data: string }[];
 }
 
-/**
- * Returns the modules of a Code 128 bar code without its quiet zones, `1` for a dark one.
- * @returns null for an empty text, or one with characters that the code does not have
- */
+/** Returns the modules of a Code 128, `1` for a dark one; null for an empty text, or characters it does not have. */
 export function code128(text: string): string | null {
   const drawn: Drawn = {};
   // Without this option, the library throws for an invalid text.

@@ -8,7 +8,6 @@ const MARGIN = 4;
 
 interface QrCodeProps {
   readonly value: string;
-  /** The accessible name. */
   readonly label: string;
 }
 

@@ -3,7 +3,6 @@ import { island } from "../island/island.tsx";
 import "./card-slider.css";
 
 interface CardSliderProps {
-  /** The label of the row. */
   readonly label: string;
   /** The labels of the buttons that move the row. */
   readonly moves: { readonly previous: string; readonly next: string };
@@ -13,10 +12,7 @@ interface CardSliderProps {
 
 const SliderMoves = island(async () => (await import("./slider-moves.tsx")).SliderMoves);
 
-/**
- * A scrolling row of cards: by touch, with the arrow keys, or with buttons for mice. The carousel of the design system
- * would hide the cards outside of the window from screen readers and keyboards.
- */
+/** A scrolling row of cards. The carousel of the design system would hide those outside from readers and keyboards. */
 export function CardSlider({ label, moves, children }: CardSliderProps) {
   const row = useRef<HTMLUListElement>(null);
   return (

@@ -6,11 +6,9 @@ import { useHydrated } from "../hooks/use-hydrated.ts";
 // Of no use before the first interaction, so that its code is no part of the page.
 const CopyTrigger = lazyPart(async () => (await import("./copy-trigger.tsx")).CopyTrigger);
 
-/** The props of a value that can be copied. */
 export interface CopyButtonProps {
   /** The text to copy. */
   readonly value: string;
-  /** The name of the value for screen readers. */
   readonly what: string;
 }
 

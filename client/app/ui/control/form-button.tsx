@@ -6,9 +6,7 @@ interface FormButtonProps extends Omit<ButtonProps, "type" | "onClick" | "form" 
   readonly action: string;
   /** `get` for a press that only navigates to another page. */
   readonly method?: "get" | "post";
-  /** The hidden fields of the form. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The handler of a press once scripts run. */
   readonly onPress: () => void;
 }
 

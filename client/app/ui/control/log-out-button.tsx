@@ -7,7 +7,6 @@ interface LogOutButtonProps {
   readonly session: "team" | "support";
   /** Ends the session; returns false or rejects when that failed. */
   readonly end: () => Promise<boolean>;
-  /** Called once the session has ended. */
   readonly onEnded: () => void;
   /** The message when the session could not be ended. */
   readonly failed: string;

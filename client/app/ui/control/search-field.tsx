@@ -16,7 +16,6 @@ export const searchBox = {
 
 interface SearchFieldProps extends Omit<InputProps, "type" | "aria-label" | "placeholder" | "variant" | "size"> {
   readonly label: string;
-  /** The label of the button. */
   readonly submit: string;
   /** `solid` for the main action of a page, `plain` beside other controls. */
   readonly button: "solid" | "plain";

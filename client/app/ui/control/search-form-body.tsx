@@ -2,13 +2,10 @@ import { chakra } from "@chakra-ui/react";
 import { Form } from "react-router-dom";
 import { searchBox, SearchField } from "./search-field.tsx";
 
-/** The props of a search form. */
 export interface SearchFormProps {
-  /** The path of the results page. */
   readonly action: string;
   /** The URL parameter of the search term. */
   readonly name: string;
-  /** The current search term. */
   readonly value: string;
   readonly label: string;
   readonly submit: string;

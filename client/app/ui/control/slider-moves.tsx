@@ -6,7 +6,6 @@ import { NextIcon, PreviousIcon } from "../icons.tsx";
 interface SliderMovesProps extends HTMLChakraProps<"div"> {
   /** The row that the buttons move. */
   readonly row: RefObject<HTMLElement | null>;
-  /** The labels of the buttons. */
   readonly moves: { readonly previous: string; readonly next: string };
 }
 

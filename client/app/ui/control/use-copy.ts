@@ -4,19 +4,14 @@ import { useAnnouncer } from "../overlay/announcer.tsx";
 /** The duration of the confirmation on the button, in milliseconds. */
 const SAID_MS = 2_000;
 
-/** The state of a button that copies a text. */
 interface Copying {
   /** True for two seconds after the text was copied. */
   readonly copied: boolean;
-  /** Copies the text. Null where the browser has no clipboard, as without TLS. */
+  /** Null where the browser has no clipboard, as without TLS. */
   readonly copy: (() => void) | null;
 }
 
-/**
- * Copies a text to the clipboard and announces it. For parts that only the browser renders.
- * @param value the text to copy
- * @param said the announcement
- */
+/** Copies a text to the clipboard and announces it. For parts that only the browser renders. */
 export function useCopy(value: string, said: string): Copying {
   const announce = useAnnouncer();
   const [copied, setCopied] = useState(false);

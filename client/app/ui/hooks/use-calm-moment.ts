@@ -14,11 +14,8 @@ const isBusy = (): boolean =>
   document.activeElement?.matches(FIELDS) === true || document.querySelector(IMPORTANT) !== null || isAlerting();
 
 /**
- * Waits for a moment when something may open over the page without disturbing the visitor: no press for some time, no
- * focus in a field, and neither a dialog nor an error on the page.
- * @param wanted true while something waits to open; false resets the hook
- * @param calmMs the time without a press, in milliseconds
- * @returns true from that moment on
+ * Waits for a moment when something may open over the page: no press for `calmMs`, no focus in a field, no dialog and
+ * no error. False for `wanted` resets the hook.
  */
 export function useCalmMoment(wanted: boolean, calmMs: number): boolean {
   const [calm, setCalm] = useState(false);

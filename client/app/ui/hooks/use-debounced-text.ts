@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
 interface DebouncedText {
-  /** The text in the field. */
   readonly text: string;
   /** Handles typed text; calls `onSettled` after a pause in typing. */
   readonly type: (text: string) => void;
-  /** Reports the typed text immediately. */
   readonly settle: () => void;
 }
 

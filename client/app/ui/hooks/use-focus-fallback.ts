@@ -39,10 +39,7 @@ function focusNearest(ancestors: readonly Element[]): void {
   target.focus({ preventScroll: true });
 }
 
-/**
- * Keeps the focus on the page: when the focused control is removed or disabled, the nearest element receives the focus
- * instead of the body, from which a keyboard would start at the top again.
- */
+/** Keeps the focus on the page: the element nearest to a removed control gets it, not the body. */
 export function useFocusFallback(): void {
   useEffect(() => {
     let focused: Element | null = null;

@@ -3,7 +3,6 @@ import { type RefCallback, useCallback, useState } from "react";
 
 /** A long list that renders only its first entries. */
 export interface GrowingList {
-  /** The number of rendered entries. */
   readonly shown: number;
   /** Renders an entry, and 20 more when it is the last one. */
   reach(index: number): void;
@@ -11,11 +10,7 @@ export interface GrowingList {
   readonly end: RefCallback<Element>;
 }
 
-/**
- * Renders a list 20 entries at a time.
- * @param count the number of entries
- * @param of the identity of the list; a new one starts from the beginning
- */
+/** Renders a list 20 entries at a time; another `of`, the identity of the list, starts from the beginning. */
 export function useGrowingList(count: number, of = ""): GrowingList {
   const [grown, setGrown] = useState<{ readonly of: string; readonly shown: number }>({
     of,

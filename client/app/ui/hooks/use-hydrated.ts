@@ -12,8 +12,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Returns a value that only the browser knows: undefined on the server and during hydration. A component without one
- * does not render again after hydration, as it would with `useHydrated`.
+ * Returns a value that only the browser knows; undefined on the server and during hydration. Without one, the
+ * component does not render again after hydration, as it would with `useHydrated`.
  */
 export const useBrowserValue = <T>(value: T): T | undefined =>
   useSyncExternalStore(

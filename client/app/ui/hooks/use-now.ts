@@ -1,10 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * Returns the current time, updated regularly, for ages in words.
- * @param everyMs the interval of the updates, in milliseconds
- * @returns milliseconds since 1970; null on the server and until scripts run
- */
+/** Returns the current time in milliseconds, updated regularly; null on the server and until scripts run. */
 export function useNow(everyMs: number): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

@@ -14,8 +14,8 @@ const wasUsed = (): boolean =>
 const opensDialog = (): boolean => document.querySelector("[role=dialog]") !== null;
 
 /**
- * Delays the code of all controls until the visitor's first interaction, at most until some seconds after the page has
- * loaded: the code takes a phone longer than the page itself. Must be called before the page is hydrated.
+ * Delays the code of all controls until the first interaction, or some seconds: it takes a phone longer than the page.
+ * Must be called before the page is hydrated.
  */
 export function delayControls(): void {
   if (wasUsed() || opensDialog()) return;

@@ -59,7 +59,6 @@ function useControls(isNeeded: boolean): void {
 
 interface IslandPartProps<Props> {
   readonly content: Props;
-  /** Called once the code of the island has loaded. */
   readonly onReady: () => void;
 }
 
@@ -73,18 +72,12 @@ function useShownMarkup(): { readonly __html: string } {
   return { __html: html ?? "" };
 }
 
-/**
- * The markup of an island whose code has not loaded, without its behavior. React removes the server's markup if a
- * context above the island changes before, as the address of the page does.
- */
+/** The markup of an island whose code has not loaded. React removes the server's if a context above changes before. */
 function PendingIsland() {
   return <div className="island" dangerouslySetInnerHTML={useShownMarkup()} />;
 }
 
-/**
- * An island whose code could not be loaded. Its markup remains, whose links and forms work without scripts, and a
- * notice offers a retry.
- */
+/** An island whose code could not be loaded: its links and forms work without scripts, and a notice offers a retry. */
 function LostIsland() {
   const place = useRef<HTMLDivElement>(null);
   const ready = useReady(place);
@@ -105,12 +98,9 @@ function LostIsland() {
 }
 
 /**
- * Creates a part of a page whose controls are components of the design system. The server renders it with the page. The
- * browser shows that markup immediately and loads the code of the part and of the design system later (see
- * `delayControls`); earlier presses are then repeated. Changes of props also wait for the code: with other props
- * than the server's, React would render nothing until it has loaded. A change of their data starts it at once, because the page
- * then shows what is true for another visitor, such as another store.
- * @param load imports the component
+ * Creates a part whose controls are components of the design system. The server's markup shows at once; the code loads
+ * later (see `delayControls`), and earlier presses are then repeated. Changes of props wait for it; changes of their
+ * data start it at once: the page then shows what is true for another visitor.
  */
 export function island<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = neededPart<IslandPartProps<Props>>(

@@ -1,12 +1,7 @@
 import { timing } from "../../lib/business-constants.ts";
 import { type ComponentType, lazy } from "react";
 
-/**
- * Creates a part of a page that loads when it is first rendered.
- * @param load imports the component
- * @param instead replaces it when it cannot be loaded, or not in time
- * @param start delays the load until it resolves; without it, the load begins immediately
- */
+/** Creates a part that loads when it is first rendered, or once `start` resolves; `instead` replaces a lost one. */
 export function lazyOr<Props>(
   load: () => Promise<ComponentType<Props>>,
   instead: ComponentType<Props>,
@@ -26,9 +21,5 @@ export function lazyOr<Props>(
 
 const Nothing = () => null;
 
-/**
- * Creates a part of a page that loads when it is first rendered. The page omits it when it cannot be loaded, or not in
- * time: use it only for parts that a visitor has not requested.
- * @param load imports the component
- */
+/** Creates a part that loads when first rendered and is omitted when lost: not for parts that a visitor requested. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) => lazyOr<Props>(load, Nothing);

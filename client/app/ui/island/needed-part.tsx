@@ -6,10 +6,7 @@ import "./part-failed.css";
 
 const RetryContext = createContext<() => void>(() => {});
 
-/**
- * A notice that a requested part could not be loaded, with a retry button. The button is a plain element, because the
- * design system may be the part that could not be loaded.
- */
+/** A notice that a requested part could not be loaded. A plain button: the design system may be what is missing. */
 export function PartFailed() {
   const retry = use(RetryContext);
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -36,12 +33,8 @@ export function PartFailed() {
 }
 
 /**
- * Creates a part of a page that loads at a visitor's request, such as a dialog or an editor. When it cannot be loaded,
- * a notice offers a retry. A retry that also fails reloads the page once: a newer version may have been deployed, in
- * which the file has another name.
- * @param load imports the component
- * @param start delays the load until it resolves; by default the load begins at the first render
- * @param instead replaces a part that cannot be loaded; the notice alone by default
+ * Creates a part that loads at a visitor's request. When it cannot be loaded, a notice offers a retry; one that also
+ * fails reloads the page once, because after a deployment the file has another name.
  */
 export function neededPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

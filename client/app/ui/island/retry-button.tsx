@@ -8,7 +8,6 @@ interface RetryButtonProps {
   readonly children: ReactNode;
 }
 
-/** A retry button within a line of text. */
 export function RetryButton({ busy = false, onPress, children }: RetryButtonProps) {
   return (
     <Button

@@ -9,7 +9,6 @@ export interface RetryPressProps {
   readonly children: ReactNode;
 }
 
-/** A retry button. */
 export function RetryPress({ variant, onPress, children }: RetryPressProps) {
   return (
     <Button type="button" variant={variant} onClick={onPress}>

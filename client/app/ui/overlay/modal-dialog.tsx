@@ -3,11 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DesignSystem } from "../../theme/design-system.tsx";
 
 interface ModalDialogProps {
-  /** The id of the heading that names the dialog. */
   readonly labelledBy: string;
   /** A class that sets `--modal-width`, the width on wide screens; phones show a sheet at the bottom. */
   readonly className: string;
-  /** Called for Escape and for a press outside of the dialog. */
   readonly onClose: () => void;
   /** True while it fades out, shortly before it is unmounted. */
   readonly closing?: boolean;
@@ -16,10 +14,7 @@ interface ModalDialogProps {
 
 const focused = (): Element | null => (typeof document === "undefined" ? null : document.activeElement);
 
-/**
- * A modal dialog with the design system in it, open while it is rendered. The server can render it, and it is readable
- * without JavaScript; it restores the focus when it is unmounted.
- */
+/** A modal dialog in the design system, open while it is rendered; the server can render it. Restores the focus. */
 export function ModalDialog({ labelledBy, className, onClose, closing = false, children }: ModalDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   // Recorded before a field inside receives the focus, which happens before the dialog becomes modal.

@@ -1,9 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-/**
- * The notices that may open over a page without a request of the visitor, most important first. The banner comes after
- * all of them: see `useAnyOverlay`.
- */
+/** Notices that may open unasked, most important first. The banner comes after all of them: see `useAnyOverlay`. */
 const ORDER = ["terms", "cookies", "popup", "help"] as const;
 
 /** One kind of notice over a page; only one is shown at a time. */
@@ -24,12 +21,7 @@ function subscribe(listener: () => void): () => void {
 
 const isFirst = (kind: Overlay): boolean => ORDER.find((other) => (claims.get(other) ?? 0) > 0) === kind;
 
-/**
- * Shows one notice over the page at a time.
- * @param kind the kind of this notice
- * @param wanted true while the notice has something to show
- * @returns true while it may be shown
- */
+/** Shows one notice over the page at a time; true while this one may be shown. */
 export function useOverlayPriority(kind: Overlay, wanted: boolean): boolean {
   const first = useSyncExternalStore(
     subscribe,

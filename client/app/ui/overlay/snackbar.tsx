@@ -12,17 +12,14 @@ export interface SnackbarAction {
   readonly run: () => void;
 }
 
-/** The options of a snackbar. */
 export interface SnackbarOptions {
   /** Its duration, in milliseconds. */
   readonly ms?: number;
   /** A control of its own, for example a switch. */
   readonly control?: ReactNode;
-  /** Called once when it closes, for any reason. */
   readonly onClosed?: () => void;
 }
 
-/** A message with its action and options. */
 export interface Note {
   readonly message: string;
   readonly action: SnackbarAction | undefined;

@@ -5,10 +5,7 @@ import { layoutMessages as text } from "#messages/layout";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import type { Note } from "./snackbar.tsx";
 
-/**
- * Exceeds the time in which the toaster renders a removal; an earlier next message would make it show the old one
- * again.
- */
+/** Exceeds the time in which the toaster renders a removal: an earlier message would show the old one again. */
 const REMOVED_MS = 50;
 
 /** Light on dark, the inverse of the page. */
@@ -41,16 +38,12 @@ const underlined = {
 } as const;
 
 interface ToastsProps {
-  /** The current message; null for none. */
   readonly note: Note | null;
   /** Called when the time of a message has elapsed, and when its action was pressed. */
   readonly onOver: (id: string) => void;
 }
 
-/**
- * The live region of short messages; screen readers announce each one after their current text. The timer of a message
- * pauses while the message is hovered or focused.
- */
+/** The live region of short messages. A timer pauses while its message is hovered or focused. */
 export function Toasts({ note, onOver }: ToastsProps) {
   const [toaster] = useState(() => createToaster({ placement: "bottom" }));
   useEffect(() => {

@@ -11,7 +11,6 @@ export interface TableColumn<Row> {
   readonly wideOnly?: boolean;
 }
 
-/** The props of a table. */
 export interface StackedTableProps<Row> {
   /** The accessible name of the table. */
   readonly caption: string;
@@ -19,7 +18,6 @@ export interface StackedTableProps<Row> {
   readonly rows: readonly Row[];
   /** Returns a key that is unique among the rows. */
   rowKey(row: Row, index: number): string;
-  /** The row that a link selects; none by default. */
   readonly current?: Row | undefined;
 }
 

@@ -6,11 +6,7 @@ export type ViewerMessage =
 
 const maxRouteLength = 200;
 
-/**
- * Parses a message of the viewer. It checks only the format: callers must check the sender before, and the existence of
- * the store after.
- * @returns null for any other message
- */
+/** Parses a message of the viewer by its format only: callers must check its sender, and that the store exists. */
 export function readViewerMessage(data: unknown): ViewerMessage | null {
   if (data === "AdViewer.SignIn") return { kind: "signIn" };
   if (typeof data !== "object" || data === null || !("type" in data)) return null;

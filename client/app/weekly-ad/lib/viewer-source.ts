@@ -1,4 +1,3 @@
-/** The state of a visitor for the viewer. */
 export interface ViewerVisit {
   /** The short-lived, single-use token of a logged-in shopper; null for a guest. */
   readonly token: string | null;
@@ -6,11 +5,7 @@ export interface ViewerVisit {
   readonly choosesStore: boolean;
 }
 
-/**
- * Returns the URL of an embedded viewer.
- * @param viewerUrl the page of the viewer
- * @param visit the state of the visitor, which adds up to two query parameters
- */
+/** Returns the URL of an embedded viewer, with up to two parameters about the visitor. */
 export function viewerSource(viewerUrl: string, { token, choosesStore }: ViewerVisit): string {
   const url = new URL(viewerUrl);
   if (token !== null) url.searchParams.set("token", token);

@@ -10,9 +10,7 @@ import { TripItems } from "./trip-items.tsx";
 interface TripAdProps {
   readonly ad: Fields<TripAd_AdFragment>;
   readonly timeZone: string;
-  /** Replaces what could not be read. */
   readonly missing: ReactNode;
-  /** Returns the action on an item, for example to add it to a list. */
   readonly renderAction: (name: string, item: TripItem) => ReactNode;
 }
 

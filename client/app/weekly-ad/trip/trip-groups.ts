@@ -13,7 +13,6 @@ export interface ItemWithCoupons {
   readonly coupons: readonly TripCoupon[];
 }
 
-/** The items of an ad by their coupons; each keeps the order of the ad. */
 export interface TripGroups {
   /** With a coupon that is on the card. */
   readonly onCard: readonly ItemWithCoupons[];
@@ -22,7 +21,6 @@ export interface TripGroups {
   readonly others: readonly ItemWithCoupons[];
 }
 
-/** Returns the items of an ad by their coupons. */
 export function tripGroups(
   items: readonly TripItem[],
   matches: NonNullable<TripAd_AdFragment["couponMatches"]>,

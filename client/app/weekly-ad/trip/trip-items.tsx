@@ -14,7 +14,6 @@ interface TripItemsProps {
   readonly items: readonly ItemWithCoupons[];
   /** False for items that a printed trip leaves out, so that it fits two sheets. */
   readonly isPrinted: boolean;
-  /** Returns the action on an item, for example to add it to a list. */
   readonly renderAction: (name: string, item: TripItem) => ReactNode;
 }
 

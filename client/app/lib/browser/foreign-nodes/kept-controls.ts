@@ -10,9 +10,8 @@ export const controlsOf = (page: Document): readonly Control[] => [
 let restore = (): void => undefined;
 
 /**
- * Remembers the controls of the server's page, before React starts. React renders a page again if an extension of the
- * browser has inserted nodes into it; the controls of that rendering then have neither the typed values nor the focus.
- * @returns the function to call once React has rendered the page, or a part of it, again
+ * Remembers the controls before React starts: it renders a page again if an extension has inserted nodes into it, and
+ * the typed values and the focus would be lost. Returns the function to call after that.
  */
 export function keepTypedValues(): () => Promise<void> {
   const { pathname } = location;

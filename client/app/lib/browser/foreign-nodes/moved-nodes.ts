@@ -17,11 +17,8 @@ function removeMoved(parent: Node, node: Node, remove: Node["removeChild"]): voi
 }
 
 /**
- * Lets React insert before and remove nodes that a translation or an extension of the browser has moved into elements of
- * its own, replaced by them, or taken out of the document. The browser throws for such nodes, and React would replace the page by its error
- * page (https://github.com/facebook/react/issues/11538).
- * @param prototype the prototype of all nodes
- * @returns a function that restores the browser's own methods
+ * Lets React insert before and remove nodes that a translation or an extension has moved or replaced; the browser
+ * throws for such nodes (https://github.com/facebook/react/issues/11538). Returns the function that ends this.
  */
 export function tolerateMovedNodes(prototype: Node = Node.prototype): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- called with the node that they were called on

@@ -8,9 +8,8 @@ export function replacementOf(node: Node): Element | undefined {
 }
 
 /**
- * Follows texts that a translation of the browser replaces by elements of its own, `replacementOf`. React changes the
- * replaced text, which is not in the page any more; it gets its place again then, and the browser translates the new text.
- * @returns a function that ends this
+ * Follows texts that a browser's translation replaces: React changes the replaced one, which then gets its place
+ * again. Returns the function that ends this.
  */
 export function followReplacedTexts(): () => void {
   const observer = new MutationObserver((records) => {

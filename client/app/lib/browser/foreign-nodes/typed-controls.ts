@@ -57,10 +57,7 @@ export interface ServedControls {
   readonly focus: { element: Element | null };
 }
 
-/**
- * Returns a function that gives the controls that have replaced those of the server's page, or one another, their typed
- * values and the focus, until the visitor opens another page.
- */
+/** Returns a function that gives new controls the typed values and the focus of those that they replaced. */
 export function restoreOf({ pathname, controls, focus }: ServedControls): () => void {
   let kept = byKey(controls);
   return () => {

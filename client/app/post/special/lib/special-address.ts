@@ -7,7 +7,6 @@ export const SPECIALS_PATH = "/posts/deli-specials";
 /** The number of days on the page. */
 export type SpecialView = "day" | "week";
 
-/** The state of the specials page that its URL holds. */
 export interface SpecialAddress {
   /** The chosen day; null for the current day. */
   readonly day: string | null;
@@ -22,10 +21,7 @@ const present = (): string => new Date().toISOString().slice(0, 10);
 const isNear = (day: string, today: string): boolean =>
   day >= addDays(today, -MOST_DAYS) && day <= addDays(today, MOST_DAYS);
 
-/**
- * Reads the state from a URL; an invalid or distant day is replaced by the current day.
- * @param today the reference day for the limit; a day more or less does not matter
- */
+/** Reads the state from a URL; an invalid day, or one far from `today`, becomes the current day. */
 export function readSpecialAddress(address: URLSearchParams, today: string = present()): SpecialAddress {
   const day = address.get("day") ?? "";
   return { day: isDay(day) && isNear(day, today) ? day : null, view: address.get("view") === "week" ? "week" : "day" };

@@ -6,7 +6,6 @@ import { Part, PartNote } from "./part.tsx";
 
 const text = customerMessages.store;
 
-/** The home store of a shopper. */
 export function HomeStorePart({ store: known }: { readonly store: Value<HomeStorePart_StoreFragment> }) {
   return (
     <Part title={text.title}>

@@ -14,7 +14,6 @@ const KEPT_MS = 10_000;
 const JUST_NOW_SECONDS = 2;
 
 interface PartAgeProps {
-  /** The freshness of the part; if omitted, it was read with the page. */
   readonly freshness?: { readonly fetchedAt: string; readonly stale: boolean } | undefined;
   /** True if some data of the part could not be read. */
   readonly incomplete?: boolean;

@@ -15,7 +15,6 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part of the customer view, with its age. */
 export function Part({ title, freshness, children }: PartProps) {
   return (
     <Panel title={title} action={<PartAge freshness={freshness} />}>
@@ -52,13 +51,10 @@ const Lines = chakra("ul", {
 });
 
 interface PartListProps {
-  /** The message for an empty list. */
   readonly empty: string;
-  /** One `li` per entry. */
   readonly children: readonly ReactNode[];
 }
 
-/** The entries of a part, or a message if there are none. */
 export function PartList({ empty, children }: PartListProps) {
   return children.length === 0 ? <PartNote>{empty}</PartNote> : <Lines>{children}</Lines>;
 }

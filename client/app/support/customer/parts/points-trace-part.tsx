@@ -9,13 +9,11 @@ import { formatDateTime } from "../../../lib/time/dates.ts";
 
 const text = customerMessages.pointsTrace;
 
-/** A receipt with why it has no points. */
 interface TracedReceipt {
   readonly id: string;
   readonly transactionDate: string;
   readonly transactionNumber: string | null;
   readonly location: string | null;
-  /** Null if the purchase earned points. */
   readonly pointsReason: { readonly kind: PointsReasonKind } | null;
 }
 

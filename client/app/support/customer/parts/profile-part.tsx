@@ -47,10 +47,7 @@ interface ProfilePartProps {
   readonly user: Fields<ProfilePart_UserFragment>;
 }
 
-/**
- * The profile of a shopper. Personal values are masked until the agent enters a reason; the unmasked values exist only
- * in this component's state.
- */
+/** The profile with masked values until the agent enters a reason; unmasked ones are in this component's state only. */
 export function ProfilePart({ customerId, user }: ProfilePartProps) {
   const [revealed, setRevealed] = useState<Fields<ProfilePart_UserFragment> | null>(null);
   const [asking, setAsking] = useState(false);

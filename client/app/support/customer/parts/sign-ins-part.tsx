@@ -6,7 +6,6 @@ import { formatDateTime } from "../../../lib/time/dates.ts";
 
 const text = customerMessages.signIns;
 
-/** The latest successful and failed logins of a shopper, newest first. */
 export function SignInsPart({ signIns: { freshness, nodes } }: { readonly signIns: SignInsPart_SignInsFragment }) {
   const { timeZone } = useReading();
   return (
