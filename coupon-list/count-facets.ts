@@ -27,11 +27,7 @@ export function countValues(coupons: readonly ListableCoupon[], field: "category
   return [...counts].map(([value, count]) => ({ value, count })).toSorted((a, b) => names.compare(a.value, b.value));
 }
 
-/**
- * Returns the values that narrow a filtered list further.
- * @param coupons every coupon of the book
- * @param filter does not narrow the values of its own field, because shoppers can choose several of them
- */
+/** Returns the values that narrow a filtered list; a field's own filter does not, because shoppers choose several. */
 export function countFacets(coupons: readonly ListableCoupon[], filter: CouponFilter | null | undefined): Facets {
   const { categories, brands, ...others } = filter ?? {};
   const matches = filterCoupons(coupons, others);

@@ -6,11 +6,7 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const groupsOfBlock = 4;
 const groups = 8;
 
-/**
- * Returns the key of rate limits: an IPv4 address, or the /64 network of an IPv6 address, because one client usually
- * holds a whole network.
- * @param address the IP address of a visitor
- */
+/** Returns the key of rate limits: an IPv4 address, or an IPv6 /64, because one client usually holds all of it. */
 export function addressBlock(address: string): string {
   if (!address.includes(":")) return address;
   const bare = mapped.exec(address)?.[1] ?? address;

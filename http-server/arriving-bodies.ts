@@ -32,10 +32,7 @@ function cut({ raw: { socket } }: FastifyRequest): void {
   socket.destroySoon();
 }
 
-/**
- * Ends a request whose body arrives too slowly.
- * @returns a function that stops the watch
- */
+/** Ends a request whose body arrives too slowly; returns the function that stops the watch. */
 function watchPace(request: FastifyRequest, { smallMs, largeMs }: BodyTimes): () => void {
   const { socket } = request.raw;
   const isLarge = Number(request.headers["content-length"] ?? 0) > smallBody;
@@ -49,7 +46,6 @@ function watchPace(request: FastifyRequest, { smallMs, largeMs }: BodyTimes): ()
   return () => clearInterval(timer);
 }
 
-/** A request whose body may still be arriving. */
 interface Arrival {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -59,20 +55,14 @@ interface Arrival {
 const isOver = ({ request: { raw }, reply }: Arrival): boolean =>
   raw.complete || raw.readableEnded || reply.raw.destroyed;
 
-/** Tracks bodies that are still arriving. */
 export interface ArrivingBodies {
-  /**
-   * Tracks the body of a request, and ends the request at its timeout; returns false when its address already sends too
-   * many.
-   */
+  /** Ends the request at its timeout; returns false when its address already sends too many bodies. */
   follow(request: FastifyRequest, reply: FastifyReply): boolean;
 }
 
-/** A body that is still arriving. */
 interface Watched {
   readonly request: FastifyRequest;
   readonly since: number;
-  /** Ends the watch. */
   end(): void;
 }
 
@@ -109,10 +99,8 @@ function createWatch(times: BodyTimes) {
 }
 
 /**
- * Creates the tracker of one server. Most bodies arrive with their head: only those that are incomplete at the end of the
- * turn of the event loop are watched.
- * @param max the maximum number of concurrent bodies from one address
- * @param times the timeouts of bodies
+ * Creates the tracker of one server with at most `max` concurrent bodies from one address. Most bodies arrive with
+ * their head: only those incomplete at the end of the turn of the event loop are watched.
  */
 export function createArrivingBodies(max: number, times: BodyTimes): ArrivingBodies {
   const watch = createWatch(times);
@@ -152,9 +140,8 @@ async function read(body: Readable): Promise<Buffer> {
 }
 
 /**
- * Buffers bodies before they are forwarded, except large ones of known length: a slow body that is streamed would hold
- * a slot here and in the gateway until it is complete.
- * @param app an encapsulated scope of the server
+ * Buffers bodies before they are forwarded, except large ones of known length: a slow one would hold a slot here and in
+ * the gateway.
  */
 export function awaitSmallBodies(app: FastifyInstance): void {
   app.addHook("preParsing", async (request, _reply, body) => {

@@ -1,4 +1,3 @@
-/** The log fields of an unexpected error. */
 export interface ErrorDescription {
   readonly name: string;
   /** The message, if the engine wrote it about this code, so that it holds no personal data. */
@@ -12,9 +11,7 @@ const codeErrors = new Set(["TypeError", "ReferenceError", "RangeError", "Assert
 
 const maxFrames = 12;
 
-/**
- * Returns the log fields of an unexpected error, without text that a visitor or an upstream may have written.
- */
+/** Returns the log fields of an unexpected error, without text that a visitor or an upstream may have written. */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };
   const frames = (error.stack ?? "")

@@ -22,9 +22,7 @@ export class TooBusyError extends Error {
 /** The `Retry-After` of a rejected request, in seconds. */
 const retryAfterSeconds = 1;
 
-/**
- * The share of the limit that a slow turn must exceed: one with fewer requests is due to the machine or to one request.
- */
+/** The share of the limit that a slow turn must exceed: with fewer requests, the machine or one request is slow. */
 const busyShare = 1 / 4;
 
 /** Counts the requests of the current turn of the event loop, and the time spent on them. */
@@ -57,12 +55,9 @@ declare module "fastify" {
 const addressShare = 1 / 4;
 
 /**
- * Rejects requests with a {@link TooBusyError} when there are more than the process can handle in time. A request takes
- * a slot once its body has arrived: a slow body holds no slot and times out, and one address may send only a share of
- * all bodies.
- * @param app the server; its error handler sends the responses of rejected requests
- * @param exempt the prefixes of paths that are never rejected: static files and health checks
- * @param times the timeouts of bodies
+ * Rejects requests with a {@link TooBusyError} when there are more than the process can handle in time. One takes a
+ * slot once its body has arrived, so that a slow body holds none; an address may send only a share of all bodies.
+ * `exempt` are the prefixes of paths that are never rejected: static files and health checks.
  */
 export function registerLoadShedding(
   app: FastifyInstance,

@@ -13,11 +13,7 @@ declare module "fastify" {
 /** Returns true if the client has disconnected: what fails then is no error of this server, and nothing reads a response. */
 export const isCanceled = ({ raw }: Pick<FastifyRequest, "raw">): boolean => raw.socket.destroyed;
 
-/**
- * Logs one line for each request, even if the client disconnects before the response.
- * @param app the server
- * @param fieldsOf returns the fields of the line except the status; they must hold no personal data
- */
+/** Logs one line for each request, even if the client disconnects before. The fields must hold no personal data. */
 export function logOnce(
   app: FastifyInstance,
   fieldsOf: (request: FastifyRequest, reply: FastifyReply) => object,

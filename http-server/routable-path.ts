@@ -16,9 +16,8 @@ export function isMalformed(url: string): boolean {
 }
 
 /**
- * Returns the path by which a request is routed: that of its target, with the percent signs of a malformed one encoded.
- * Fastify's router would answer it before any hook, with its own JSON and without the headers of this server.
- * @param request a request before routing; its `host` header is set to the host of its target
+ * Returns the path by which a request is routed, with the percent signs of a malformed one encoded: Fastify's router
+ * would answer it before any hook, with its own JSON and without the headers of this server.
  */
 export function routablePath(request: Parameters<typeof targetPath>[0]): string {
   const url = targetPath(request);

@@ -3,16 +3,12 @@ import type { FastifyInstance } from "fastify";
 /** The timeout of a stop in milliseconds, after which the process exits. */
 export const stopWithinMs = 10_000;
 
-/**
- * Exits with status 1 and one line for each problem on standard error.
- * @param part the name of the program
- */
+/** Exits with status 1 and one line for each problem on standard error. */
 export function refuseToStart(part: string, problems: readonly string[]): never {
   for (const problem of problems) process.stderr.write(`${part}: ${problem}\n`);
   process.exit(1);
 }
 
-/** The address at which a server listens. */
 export interface Address {
   readonly host: string;
   readonly port: number;
@@ -27,10 +23,7 @@ function listenProblem(error: unknown, { setting, port }: Address): string {
   return `The server could not listen (${code}).`;
 }
 
-/**
- * Starts listening and logs it; exits with a line that names the setting when the port is not available.
- * @param part the name of the program
- */
+/** Starts listening and logs it; exits with a line that names the setting when the port is not available. */
 export async function listen(part: string, server: FastifyInstance, address: Address): Promise<void> {
   const { host, port } = address;
   try {
@@ -50,10 +43,7 @@ export interface Stoppable {
   report(error: unknown): void;
 }
 
-/**
- * Stops the process once, at a signal or an uncaught error; exits at the timeout if the stop hangs. Only SIGTERM, with which
- * deployments stop a process, is announced.
- */
+/** Stops the process once, at a signal or an uncaught error, and exits at the timeout. Only SIGTERM is announced. */
 export function stopAtTheEnd({ announce, stop, report }: Stoppable): void {
   let stopping = false;
   const end = (code: number): void => {

@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 import type { LogLevel } from "../settings/values.ts";
 import { MAX_PARAM_LENGTH, routablePath } from "./routable-path.ts";
 
-/** The settings of a server. */
 export interface ServerOptions {
   readonly logLevel: LogLevel;
   /** Addresses, ranges or `loopback`, whose forwarding headers are trusted. */
@@ -23,12 +22,7 @@ const arrivalTurns = 3;
 /** The timeout of requests in flight after a stop began, in milliseconds. */
 const drainMs = 9 * second;
 
-/**
- * Returns the Fastify options of a server with timeouts for slow clients, an id for each request and its name in its
- * log.
- * @param service the name of the service in log lines
- * @param options the settings of the server
- */
+/** Returns the Fastify options of a server with timeouts for slow clients, and an id for each request. */
 export function serverOptions(
   service: string,
   { logLevel, trustedProxies, logStream }: Omit<ServerOptions, "stopNoticeMs">,
@@ -52,21 +46,14 @@ export function serverOptions(
 
 declare module "fastify" {
   interface FastifyInstance {
-    /**
-     * Announces a stop: `/health/ready` answers 503, and each response closes its connection. Resolves after the time that
-     * load balancers have to notice; until then, requests are served as before.
-     */
+    /** Answers 503 on `/health/ready` and closes connections with each response, until load balancers have noticed. */
     announceStop(): Promise<void>;
     /** Returns true once a stop is announced or has begun. */
     isStopping(): boolean;
   }
 }
 
-/**
- * Lets a stop wait for requests in flight until a timeout, but not for idle keep-alive connections.
- * @param app the server, which gets `announceStop` and `isStopping`
- * @param noticeMs the time that load balancers have to notice an announced stop, in milliseconds
- */
+/** Lets a stop wait for requests in flight until a timeout, but not for idle keep-alive connections. */
 export function drainAtStop(app: FastifyInstance, noticeMs: number): void {
   let stopping = false;
   app.decorate("isStopping", () => stopping);

@@ -12,11 +12,7 @@ function toIso(year: string, month: string, day: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }
 
-/**
- * Parses a calendar date in the formats of the United States and of browsers.
- * @param typed `1/5/1990`, `01-05-1990`, `01051990` or `1990-01-05`
- * @returns `yyyy-mm-dd`; null for anything else, and for a day that the month does not have
- */
+/** Parses `1/5/1990`, `01-05-1990`, `01051990` or `1990-01-05` to `yyyy-mm-dd`; null for a day that does not exist. */
 export function parseDate(typed: string): string | null {
   const text = typed.trim();
   const [, year, month, day] = yearFirst.exec(text) ?? [];

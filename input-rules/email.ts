@@ -1,9 +1,6 @@
 import { tidy } from "./text.ts";
 
-/**
- * The pattern of email addresses in the HTML standard for `<input type="email">`, and letters of any script before the `@`
- * (RFC 6531); a domain without a dot is allowed.
- */
+/** The pattern of `<input type="email">` in the HTML standard, and letters of any script before the `@` (RFC 6531). */
 export const emailPattern =
   /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/u;
 
@@ -23,11 +20,7 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/**
- * Parses an email address.
- * @param typed the address as typed, with or without surrounding spaces
- * @returns the address in lower case and composed letters, its domain in ASCII; null for anything else
- */
+/** Parses an email address to lower case and composed letters, its domain in ASCII; null for anything else. */
 export function parseEmail(typed: string): string | null {
   const [, name = "", domain = ""] = /^(.*)@(.*)$/s.exec(tidy(typed).normalize("NFC")) ?? [];
   const text = `${name}@${asciiDomain(domain)}`;

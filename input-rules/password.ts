@@ -31,22 +31,14 @@ function consistsOf(letters: string, words: readonly string[]): boolean {
 
 /**
  * Returns true if the letters of a password are only words that an attacker knows: digits and punctuation between them
- * do not make it harder to guess.
- * @param password the password as typed
- * @param known the shopper's names and email address and the retailer's name, in any spelling
+ * do not make it harder to guess. `known` are the shopper's names and email address and the retailer's name.
  */
 export function isMadeOfKnownWords(password: string, known: readonly string[]): boolean {
   const words = [...wordsOfTrade, ...known.flatMap(wordsOf)].filter(({ length }) => length >= MIN_WORD_LENGTH);
   return consistsOf(lettersOf(password), words);
 }
 
-/**
- * Checks a new password by all rules except the list of leaked passwords, which only the gateway has.
- * @param password the password as typed
- * @param known the shopper's names and email address and the retailer's name, in any spelling
- * @param least the minimum length that the retailer requires
- * @returns the first problem; null for a valid password
- */
+/** Checks a new password by all rules except the list of leaked passwords, which only the gateway has. */
 export function passwordProblem(
   password: string,
   known: readonly string[],

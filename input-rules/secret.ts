@@ -15,7 +15,6 @@ const MIN_DISTINCT = 8;
 /** A part of this length occurs twice in fewer than one random secret of 64 hexadecimal digits in 100,000. */
 const REPEATED_LENGTH = 7;
 
-/** The minimum length of a secret. */
 const MIN_LENGTH = 16;
 
 /** Characters in the order of the alphabet, of numbers and of the rows of a keyboard. */
@@ -43,9 +42,8 @@ function isSequential(text: string): boolean {
 }
 
 /**
- * Returns true if a secret is guessable: it has few different characters, like `aaaaaaaaaaaaaaaa` or a key of zeros, repeats
- * itself, is a sequence or is too short without words that stand for a secret.
- * @param secret the value of the setting, at least 16 characters
+ * Returns true for a guessable secret: few different characters, repeated, a sequence, or too short without words that
+ * stand for a secret.
  */
 export const isGuessableSecret = (secret: string): boolean =>
   new Set(secret).size < MIN_DISTINCT ||
@@ -53,10 +51,7 @@ export const isGuessableSecret = (secret: string): boolean =>
   isSequential(secret) ||
   secret.replaceAll(placeholders, "").length < MIN_LENGTH;
 
-/**
- * Returns a line for production about each group of secrets with the same value: who learns one of them has all.
- * @param environment usually `process.env`
- */
+/** Returns a line for production about each group of secrets with one value: who learns one of them has all. */
 export function sharedSecretProblems(environment: Readonly<Record<string, string | undefined>>): string[] {
   const given = secretSettings.filter((name) => (environment[name] ?? "") !== "");
   const values = new Set(given.map((name) => environment[name]));

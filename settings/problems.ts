@@ -44,11 +44,7 @@ function toProblem(schema: Schema, issue: v.BaseIssue<unknown>): Problem {
   return { ...described, kind: isWhole && issue.input === undefined ? "missing" : "malformed" };
 }
 
-/**
- * Returns the problems of a value, one for each path, in the order of the issues.
- * @param schema the schema of the value; problems use the descriptions of its parts
- * @param issues the issues of the validation
- */
+/** Returns the problems of a value, one for each path, with the descriptions of its schema. */
 export function problemsOf(schema: Schema, issues: readonly v.BaseIssue<unknown>[]): readonly Problem[] {
   const problems = issues.map((issue) => toProblem(schema, issue));
   return [...new Map(problems.map((problem) => [JSON.stringify(problem.path), problem])).values()];

@@ -11,10 +11,8 @@ export type ReadSettings<Settings> = { readonly settings: Settings } | { readonl
 type EnvironmentSchema = v.GenericSchema & { readonly entries: v.ObjectEntries };
 
 /**
- * Reads the settings of a schema; an empty text counts as not set.
- * @param schema an object schema with one entry for each setting, each with a description
- * @param environment usually `process.env`
- * @param rules returns one line for each violation of rules beyond the schema, such as those of production
+ * Reads the settings of a schema with descriptions; an empty text counts as not set. `rules` returns one line for each
+ * violation of rules beyond the schema, such as those of production.
  */
 export function readEnvironment<Schema extends EnvironmentSchema>(
   schema: Schema,

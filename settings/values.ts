@@ -1,13 +1,10 @@
 import { isIP } from "node:net";
 import * as v from "valibot";
 
-/** The log levels. */
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-/** A log level. */
 export type LogLevel = (typeof logLevels)[number];
 
-/** The schema of a log level. */
 export const logLevel = oneOf(logLevels);
 
 /** Returns the schema of one of several words. */
@@ -46,7 +43,6 @@ export const minuteOfMs = v.pipe(
   v.description("milliseconds, at most a minute of them"),
 );
 
-/** The schema of a host name or address. */
 export const host = v.pipe(v.string(), v.regex(/^[a-z0-9.:-]{1,253}$/i), v.description("a host name or an address"));
 
 /** The schema of a word of letters, digits, hyphens and underscores. */

@@ -14,9 +14,8 @@ function versionOf(path: string): string {
 }
 
 /**
- * Calls back after each change of a file, also after its removal; keeps no process running. An editor may write in
- * several steps, so a change counts once the file has stayed the same for an interval.
- * @returns the function that stops it
+ * Calls back after each change of a file, once it has stayed the same for an interval: an editor may write in steps.
+ * Keeps no process running. Returns the function that stops it.
  */
 export function watchFile(path: string, onChange: () => void): () => void {
   let known = versionOf(path);

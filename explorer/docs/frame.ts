@@ -1,7 +1,6 @@
 import { docsBase, type DocsGroup, type DocsPage } from "./pages.ts";
 import { escapeHtml, type Heading } from "./render.ts";
 
-/** The body of a page. */
 export interface Body {
   readonly title: string;
   readonly html: string;
@@ -30,12 +29,7 @@ function outline(headings: readonly Heading[]): string {
   return `<aside class="outline" aria-label="On this page"><p>On this page</p><ul>${items.join("\n")}</ul></aside>`;
 }
 
-/**
- * Returns the HTML document of a page. It needs no scripts and no external resources.
- * @param body the page
- * @param groups every page, for the contents
- * @param current the current page; null for the index
- */
+/** Returns the document of a page; it needs no scripts and no external resources. `current` is null for the index. */
 export function frame({ title, html, headings }: Body, groups: readonly DocsGroup[], current: DocsPage | null): string {
   return `<!doctype html>
 <html lang="en">

@@ -11,7 +11,6 @@ export interface DocsPage {
   readonly text: string;
 }
 
-/** Pages that are listed together. */
 export interface DocsGroup {
   readonly title: string;
   readonly pages: readonly DocsPage[];
@@ -51,10 +50,7 @@ function readPage(root: string, source: string): DocsPage {
   return { source, address: otherAddresses[source] ?? source.replace(/^docs\//, "").replace(/\.md$/, ""), title, text };
 }
 
-/**
- * Reads every page of the documentation, in the order of the contents.
- * @param root the folder of the repository
- */
+/** Reads every page of the documentation, in the order of the contents. */
 export function readGroups(root: string): readonly DocsGroup[] {
   return groups.map(([title, patterns]) => ({
     title,

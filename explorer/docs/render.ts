@@ -3,14 +3,12 @@ import { Marked, type RendererThis, type Tokens } from "marked";
 import { createAnchors } from "./anchors.ts";
 import { docsBase } from "./pages.ts";
 
-/** A heading of a rendered page. */
 export interface Heading {
   readonly depth: number;
   readonly text: string;
   readonly anchor: string;
 }
 
-/** A page as HTML. */
 export interface RenderedPage {
   readonly html: string;
   /** Its headings below the title, in order. */
@@ -50,12 +48,7 @@ function heading(
   return `<h${depth} id="${id}">${ownAnchor(text)}${inner}${link}</h${depth}>\n`;
 }
 
-/**
- * Renders a page as HTML. A link to a file that is not served becomes plain text.
- * @param text Markdown of this repository
- * @param source the path of the page in the repository
- * @param addresses the addresses of all pages by their paths in the repository
- */
+/** Renders a page of this repository as HTML. A link to a file that is not served becomes plain text. */
 export function renderPage(text: string, source: string, addresses: ReadonlyMap<string, string>): RenderedPage {
   const headings: Heading[] = [];
   const anchor = createAnchors();

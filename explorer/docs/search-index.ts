@@ -52,12 +52,7 @@ function namedRows({ heading, lines }: Part): readonly Pick<SearchSection, "head
   });
 }
 
-/**
- * Returns the sections of a page, and the rows of its tables that have a name.
- * @param markdown the text of the page as its readers may see it
- * @param title the title of the page
- * @param address the address of the page
- */
+/** Returns the sections of a page as its readers see it, and the rows of its tables that have a name. */
 export function searchSections(markdown: string, title: string, address: string): readonly SearchSection[] {
   const anchorOf = createAnchors();
   return partsOf(markdown).flatMap((part) => {

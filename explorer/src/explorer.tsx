@@ -13,11 +13,7 @@ const plugins = [samplesPlugin, explorerPlugin({ showAttribution: false }), HIST
 const opening = samples.filter(({ id }) => id === "storefront-home");
 const open = isNarrow() ? {} : { visiblePlugin: samplesPlugin };
 
-/**
- * The explorer: an editor for operations with documentation, history and samples beside it.
- * @param bar the place above the editor, which comes before it for keyboards and screen readers too
- * @param hasBrokenLink true if the page was opened by a link whose operation could not be read
- */
+/** An editor with documentation, history and samples beside it. `bar` comes before it for keyboards and readers too. */
 export function Explorer({ bar, hasBrokenLink }: { readonly bar: Element; readonly hasBrokenLink: boolean }) {
   return (
     <GraphiQL

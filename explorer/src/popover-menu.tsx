@@ -1,13 +1,9 @@
 import { useId, type ReactNode } from "react";
 
-/** The properties of a menu. */
 interface PopoverMenuProps {
-  /** The label of the button. */
   readonly label: ReactNode;
-  /** The name of the panel. */
   readonly title: string;
   readonly className?: string;
-  /** Called when the panel opens. */
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 }

@@ -9,12 +9,7 @@ export interface LossLog {
 /** Creates the tracer of a process, once there is a log. */
 export type OpenTracer = (log: LossLog) => Tracer;
 
-/**
- * Prepares the tracer of a process. Its modules are loaded only where traces are recorded.
- * @param settings null to record no traces
- * @param service the name of the process in the traces
- * @returns null if no traces are recorded
- */
+/** Prepares the tracer of a process; null if no traces are recorded, whose modules are then not loaded. */
 export async function connectTraces(settings: TracesSettings | null, service: string): Promise<OpenTracer | null> {
   if (settings === null) return null;
   const { createTracer } = await import("./tracer.ts");

@@ -7,11 +7,7 @@ const maxAnswerLength = 10_000;
 /** Sends spans; rejects on failure. The signal aborts it. */
 export type SendSpans = (spans: readonly EndedSpan[], signal: AbortSignal) => Promise<void>;
 
-/**
- * Returns a function that sends spans to a collector, without retries.
- * @param url the endpoint of the collector, usually `…/v1/traces`
- * @param service the name of this process
- */
+/** Returns a function that sends spans to a collector, usually `…/v1/traces`, without retries. */
 export function createOtlpSender(url: string, service: string): SendSpans {
   return async (spans, signal) => {
     const answer = await fetch(url, {

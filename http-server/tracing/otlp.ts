@@ -39,11 +39,7 @@ function spanOf({ traceId, spanId, parentId, name, kind, startMs, endMs, failed,
   };
 }
 
-/**
- * Returns spans as the JSON of the OpenTelemetry protocol over HTTP.
- * @param service the name of the process in the traces
- * @param spans the spans; numbers in their attributes must be integers
- */
+/** Returns spans as the JSON of OTLP over HTTP; numbers in their attributes must be integers. */
 export function writeOtlp(service: string, spans: readonly EndedSpan[]): string {
   const resource = { attributes: attributesOf({ "service.name": service }) };
   return JSON.stringify({

@@ -20,9 +20,7 @@ const maxQueued = 2_048;
 /** The time that a span waits for others, in milliseconds. */
 const collectMs = second;
 
-/**
- * The pause after a failure, in milliseconds: serializing for a failed collector costs as much as for a working one.
- */
+/** After a failure: serializing for a failed collector costs as much as for a working one. */
 const restMs = 5 * second;
 
 /** The timeout of a batch, in milliseconds. */
@@ -89,12 +87,7 @@ function createBatches(send: SendSpans, lost: ReturnType<typeof createLosses>, n
   };
 }
 
-/**
- * Creates the queue of one process. It sends one batch at a time; a batch that fails is lost, not retried.
- * @param send sends a batch
- * @param onLoss reports lost spans, at most once a minute
- * @param now a monotonic clock in milliseconds
- */
+/** Creates the queue of one process. It sends one batch at a time; a batch that fails is lost, not retried. */
 export function createSpanQueue(
   send: SendSpans,
   onLoss: (loss: Loss) => void,

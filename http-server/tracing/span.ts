@@ -16,7 +16,6 @@ export interface OpenSpan {
   readonly traceId: string;
   /** The header that makes outgoing requests children of this span. */
   readonly traceparent: string;
-  /** Starts a child span. */
   child(): OpenSpan;
   /** Ends the span and adds it to the queue; never waits or throws. */
   end(end: SpanEnd): void;
@@ -42,11 +41,7 @@ export interface Loss {
 
 /** Records the requests that one process handles. */
 export interface Tracer {
-  /**
-   * Starts the span of a request, if the request is recorded.
-   * @param traceparent the header of the request
-   * @returns null for a request that is not recorded
-   */
+  /** Starts the span of a request by its `traceparent`; null for one that is not recorded. */
   begin(traceparent: string | readonly string[] | undefined): OpenSpan | null;
   /** Sends the remaining spans, for half a second at most. */
   stop(): Promise<void>;

@@ -14,11 +14,7 @@ const pattern = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)
 
 const sampledFlag = 1;
 
-/**
- * Parses the header. Later versions may append fields, which are ignored.
- * @param header the header as received, an array if it was sent several times
- * @returns null for a missing, repeated or malformed header
- */
+/** Parses the header; null if missing, repeated or malformed. Later versions may append fields, which are ignored. */
 export function parseTraceparent(header: string | readonly string[] | undefined): TraceParent | null {
   const match = typeof header === "string" ? pattern.exec(header) : null;
   if (match === null) return null;
@@ -28,7 +24,6 @@ export function parseTraceparent(header: string | readonly string[] | undefined)
   return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & sampledFlag) === sampledFlag };
 }
 
-/** Returns the value of the header. */
 export function formatTraceparent({ traceId, spanId, sampled }: TraceParent): string {
   return `00-${traceId}-${spanId}-${sampled ? "01" : "00"}`;
 }
@@ -54,10 +49,8 @@ function randomHex(bytes: number): string {
   return pool.toString("hex", taken - bytes, taken);
 }
 
-/** Returns a new trace id. */
 export const newTraceId = (): string => randomHex(16);
 
-/** Returns a new span id. */
 export const newSpanId = (): string => randomHex(8);
 
 /** Returns the header that marks a request as not recorded, so that no later process samples again. */

@@ -21,10 +21,7 @@ function createAllowance(max: number): () => boolean {
   };
 }
 
-/**
- * Returns the clock of one trace, in milliseconds since 1970. It is monotonic: if the wall clock were set back during a
- * request, its spans would end before they began.
- */
+/** Returns the clock of one trace, in milliseconds since 1970. Monotonic, or spans could end before they began. */
 function createClock(): () => number {
   const ahead = Date.now() - performance.now();
   return () => performance.now() + ahead;
@@ -47,11 +44,7 @@ function openSpan(queue: SpanQueue, { traceId, parentId, clock }: SpanStart): Op
   };
 }
 
-/**
- * Creates the tracer of one process. An unrecorded request costs no allocation.
- * @param service the name of the process in the traces
- * @param onLoss reports lost spans, at most once a minute
- */
+/** Creates the tracer of one process. An unrecorded request costs no allocation. */
 export function createTracer({ url, sample }: TracesSettings, service: string, onLoss: (loss: Loss) => void): Tracer {
   const queue = createSpanQueue(createOtlpSender(url, service), onLoss);
   const isAllowed = createAllowance(maxRequested);

@@ -1,6 +1,5 @@
 import type { ExecutionResult } from "graphql";
 
-/** An upstream call from `extensions.calls`. */
 export interface UpstreamCall {
   readonly service: string;
   readonly method: string;
@@ -18,7 +17,6 @@ export interface Freshness {
   readonly stale: boolean;
 }
 
-/** The details of a response. */
 export interface Answer {
   /** The time of the request in this browser, in milliseconds. */
   readonly roundTripMs: number;
@@ -27,7 +25,6 @@ export interface Answer {
   /** Null if the gateway does not send them. */
   readonly calls: readonly UpstreamCall[] | null;
   readonly freshness: readonly Freshness[];
-  /** The distinct codes of errors and user errors. */
   readonly codes: readonly string[];
   /** True if the operation may have changed the session. */
   readonly mayChangeSession: boolean;
@@ -38,7 +35,6 @@ interface Answered extends Pick<ExecutionResult, "data"> {
   readonly errors?: readonly { readonly extensions?: Readonly<Record<string, unknown>> }[];
 }
 
-/** The extensions of the gateway. */
 export interface AnswerExtensions {
   readonly calls?: readonly UpstreamCall[] | null;
   readonly totalMs?: number | null;

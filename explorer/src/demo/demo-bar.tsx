@@ -3,10 +3,8 @@ import type { Here } from "../retailer/here.ts";
 import { PersonaSwitch } from "./persona-switch.tsx";
 import { ScenarioMenu } from "./scenario-menu.tsx";
 
-/** The properties of the demo controls. */
 export interface DemoBarProps {
   readonly here: Here;
-  /** Called after a change of the session. */
   readonly onChange: () => Promise<void>;
 }
 

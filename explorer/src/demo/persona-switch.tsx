@@ -11,7 +11,7 @@ function isNow({ identifier }: Persona, { viewer }: Here): boolean {
   return (viewer?.login ?? null) === identifier;
 }
 
-/** Logs in as a persona. Returns the error message; null on success. */
+/** Returns the error message; null on success. */
 async function become(persona: Persona): Promise<string | null> {
   const { data, errors = [] } = await askGraph(becoming(persona));
   const payloads = Object.values((data ?? {}) as Record<string, { userErrors: { message: string }[] } | null>);

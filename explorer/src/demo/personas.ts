@@ -10,9 +10,7 @@ export interface Persona {
   readonly first: FirstQuery | null;
 }
 
-/** A private query that is offered after a login. */
 export interface FirstQuery {
-  /** The id of the sample. */
   readonly sampleId: string;
   readonly label: string;
 }
@@ -52,10 +50,7 @@ const supportAgent: Persona = {
   first: { sampleId: "support-customer", label: "Look up a shopper" },
 };
 
-/**
- * Returns the personas of a retailer. Fuel and points depend on its capabilities.
- * @param capabilities values of the enum `Capability`
- */
+/** Returns the personas of a retailer with these values of the enum `Capability`. */
 export function personasOf(capabilities: readonly string[]): readonly Persona[] {
   const regular = capabilities.includes("REWARDS") ? fuelShopper : regularShopper;
   const first = capabilities.includes("POINTS") ? pointsAndCard : cardAlone;

@@ -1,4 +1,3 @@
-/** The title and the effect of a scenario. */
 export interface ScenarioText {
   readonly title: string;
   readonly effect: string;
@@ -31,11 +30,7 @@ const texts: Readonly<Record<string, (service: string) => ScenarioText>> = {
   }),
 };
 
-/**
- * Returns the texts of a scenario.
- * @param name its name at the gateway
- * @param service the service that it breaks
- */
+/** Returns the texts of a scenario by its name and the service that it breaks. */
 export function scenarioText(name: string, service: string): ScenarioText {
   const shown = `${service.slice(0, 1).toUpperCase()}${service.slice(1)}`;
   return texts[name]?.(shown) ?? { title: name, effect: "" };

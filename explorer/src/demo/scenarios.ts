@@ -1,7 +1,6 @@
 /** A scenario as the gateway lists it. */
 export interface Scenario {
   readonly name: string;
-  /** The service that it breaks. */
   readonly service: string;
   readonly on: boolean;
 }
@@ -29,7 +28,6 @@ export async function switchScenario({ name, on }: Scenario): Promise<void> {
   await fetch(`${path}/${name}`, { method: on ? "DELETE" : "PUT", credentials: "same-origin" });
 }
 
-/** Ends every scenario. */
 export async function endScenarios(): Promise<void> {
   await fetch(path, { method: "DELETE", credentials: "same-origin" });
 }

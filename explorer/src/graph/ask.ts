@@ -1,6 +1,5 @@
 import type { ExecutionResult } from "graphql";
 
-/** An operation with its variables. */
 export interface Question {
   readonly query: string;
   readonly variables?: unknown;

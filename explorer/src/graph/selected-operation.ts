@@ -1,11 +1,8 @@
 import { Kind, parse, type OperationDefinitionNode } from "graphql";
 
 /**
- * Returns the operation of a document to run. The editor parses a new document with a delay, so the selected name can
- * belong to the previous document.
- * @param query the document
- * @param chosen the selected name
- * @returns null if the document is invalid, or no operation is selected among several
+ * Returns the operation to run; null if none is selected among several. The editor parses with a delay, so the chosen
+ * name can belong to the previous document.
  */
 export function selectedOperation(query: string, chosen?: string | null): OperationDefinitionNode | null {
   try {

@@ -9,7 +9,6 @@ const prefix = "#tabs=";
 type Tab = TabsState["tabs"][number];
 type TabStorage = Pick<Storage, "getItem" | "setItem">;
 
-/** The address of the page without tabs, and whether the tabs could be read. */
 interface TakenTabs {
   readonly address: string;
   readonly isReadable: boolean;
@@ -17,10 +16,7 @@ interface TakenTabs {
 
 /**
  * Returns the URL of a retailer's playground with the tabs in its fragment, which no server sees. Each retailer has its
- * own origin, and tabs are stored per origin.
- * @param page the URL of this page
- * @param host the host of the retailer, without a port
- * @param state the tabs; headers and responses are omitted, because they belong to a session
+ * own origin. Headers and responses are omitted, because they belong to a session.
  */
 export function withTabs(page: URL, host: string, { tabs, activeTabIndex }: TabsState): string {
   const carried = tabs.map((tab) => ({ ...tab, headers: null, response: null }));
@@ -71,12 +67,7 @@ function merge(open: TabsState, carried: TabsState): TabsState {
   return { tabs, activeTabIndex: indexes[carried.activeTabIndex] ?? 0 };
 }
 
-/**
- * Adds tabs from the URL's fragment to those in the editor's storage.
- * @param page the URL of this page
- * @param storage the editor's storage
- * @returns null if the URL has no tabs
- */
+/** Adds tabs of the URL's fragment to those in the editor's storage; null if there are none. */
 export function takeTabs(page: URL, storage: TabStorage): TakenTabs | null {
   if (!page.hash.startsWith(prefix)) return null;
   const address = page.pathname + page.search;

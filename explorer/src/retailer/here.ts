@@ -1,6 +1,5 @@
 import { askGraph } from "../graph/ask.ts";
 
-/** The retailer and the viewer. */
 export interface Here {
   /** The display name of the retailer. */
   readonly retailer: string;

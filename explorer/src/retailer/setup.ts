@@ -4,13 +4,11 @@ export interface ExploredRetailer {
   readonly host: string;
 }
 
-/** The explorer's setup from the gateway. */
 export interface Setup {
   readonly retailer: string;
   readonly retailers: readonly ExploredRetailer[];
 }
 
-/** Loads the explorer's setup from the gateway. */
 export async function readSetup(): Promise<Setup> {
   const response = await fetch("/playground/setup", { credentials: "same-origin" });
   return response.json() as Promise<Setup>;

@@ -57,5 +57,4 @@ function SamplesIcon() {
   );
 }
 
-/** The plugin with sample operations. */
 export const samplesPlugin: GraphiQLPlugin = { title: "Samples", icon: SamplesIcon, content: SamplesPanel };

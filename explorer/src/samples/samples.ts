@@ -6,14 +6,12 @@ export interface Sample {
   readonly audience: string;
   /** The subject, for example `Points`. */
   readonly name: string;
-  /** One sentence. */
   readonly about: string;
   readonly query: string;
   /** JSON; undefined if it needs none. */
   readonly variables?: string | undefined;
 }
 
-/** The samples of one audience. */
 export interface SampleGroup {
   readonly audience: string;
   readonly samples: readonly Sample[];
@@ -39,11 +37,7 @@ function sampleOf(path: string, query: string): Sample {
   return { id, audience, name: sentence(words.join(" ")), about: sentence(about), query };
 }
 
-/**
- * Returns the sample operations, sorted by name.
- * @param operations the `.graphql` files; the first line has the audience and the subject
- * @param variables the `.json` files with the variables of the operation of the same name
- */
+/** Returns the samples by name; the first line of a file has the audience and the subject. */
 export function readSamples(operations: SampleFiles, variables: SampleFiles): Sample[] {
   const variablesOf = new Map(Object.entries(variables).map(([path, text]) => [idOf(path), text]));
   return Object.entries(operations)

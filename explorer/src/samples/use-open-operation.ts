@@ -1,6 +1,5 @@
 import { useGraphiQL, useGraphiQLActions } from "@graphiql/react";
 
-/** An operation to be opened in a tab. */
 interface Operation {
   readonly query: string;
   readonly variables?: string | undefined;

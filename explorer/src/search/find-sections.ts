@@ -14,11 +14,7 @@ function rank({ page, heading, text }: SearchSection, words: readonly string[]):
   return inHeading * 10 + (isExact ? 5 : 0);
 }
 
-/**
- * Returns the sections that contain all words of a query, best first: those with the words in the heading, for example the
- * name of a field.
- * @param query words in any case; empty for no results
- */
+/** Returns the sections with all words of a query, those with the words in the heading first. */
 export function findSections(sections: readonly SearchSection[], query: string): readonly SearchSection[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];

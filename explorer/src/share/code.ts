@@ -1,6 +1,5 @@
 /** A request that is written as code. */
 export interface SharedRequest {
-  /** The address of the graph. */
   readonly url: string;
   readonly query: string;
   /** The variables as JSON; empty for none. */

@@ -9,13 +9,12 @@ export interface Feature {
   readonly source: "RETAILER" | "SHARED" | "DEFAULT";
 }
 
-/** A retailer with its switches; null if its content could not be read. */
+/** Null if its content could not be read. */
 export interface BoardRetailer {
   readonly sitePath: string;
   readonly retailer: { readonly name: string | null; readonly features: readonly Feature[] | null } | null;
 }
 
-/** One switch at every retailer. */
 export interface BoardRow {
   readonly key: string;
   readonly description: string;

@@ -1,7 +1,6 @@
 import { sourceWords, valueWords } from "./board.ts";
 import type { Chosen } from "./board-table.tsx";
 
-/** The reason for the selected value. */
 export function ReasonPanel({ chosen }: { readonly chosen: Chosen | null }) {
   return (
     <aside className="board-reason" aria-live="polite" aria-label="Reason">
