@@ -4,9 +4,31 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { languages, type Build } from "../../messages/languages.ts";
+import { build as bundle } from "vite";
+import { type Build, languages } from "../../messages/languages.ts";
 import { folderOf } from "../vite/build-language.ts";
-import { buildWorker } from "../vite/build-worker.ts";
+import { supportedBrowsers } from "../vite/supported-browsers.ts";
+
+/** Builds the service worker as one file, with its few texts of all languages. */
+async function buildWorker(root: string, folder: string): Promise<void> {
+  await bundle({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: "warn",
+    // The catalogs are compiled, so no message is parsed.
+    resolve: { alias: { "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser/no-parser.js" } },
+    build: {
+      target: [...supportedBrowsers],
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: "worker/service-worker.ts",
+        output: { format: "iife", entryFileNames: "service-worker.js" },
+      },
+    },
+  });
+}
 
 const root = join(import.meta.dirname, "..");
 const router = join(root, "../node_modules/@react-router/dev/bin.js");

@@ -1,9 +1,8 @@
 // Renders the documentation into both built explorers; runs after the bundler, which empties their folders.
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { withoutDemo } from "./demo-parts.ts";
 import { frame, shortTitle } from "./frame.ts";
-import { docsBase, type DocsGroup, readGroups } from "./pages.ts";
+import { docsBase, type DocsGroup, readGroups, withoutDemo } from "./pages.ts";
 import { escapeHtml, renderPage } from "./render.ts";
 import { searchSections } from "./search-index.ts";
 

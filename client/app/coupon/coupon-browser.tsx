@@ -1,25 +1,60 @@
-import type { FragmentType } from "@apollo/client/masking";
+import { type FragmentType } from "@apollo/client/masking";
 import { type ReactNode, useMemo } from "react";
-import { usePart } from "../graphql/hooks.ts";
+import { Link } from "react-router-dom";
 import { couponMessages as text } from "#messages/coupon";
+import { usePart } from "../graphql/hooks.ts";
 import { ScrollToTop } from "../ui/overlay/scroll-to-top.tsx";
-import { type CouponBrowser_CouponsFragment, CouponBrowser_CouponsFragmentDoc } from "./coupon-browser.gql.ts";
-import type { DetailedCoupon } from "./opened/coupon-dialog.tsx";
-import { BookNotice, RestNotice } from "./coupon-islands.ts";
-import type { CardHolder } from "./controls/on-card.tsx";
-import { CouponListing } from "./listing/coupon-listing.tsx";
-import { CouponViews } from "./coupon-views.tsx";
-import { HelpAlert } from "./help-alert.tsx";
-import { type CouponAddress, couponSearch, parseCouponAddress } from "./lib/coupon-address.ts";
-import { categoryNames, CategoryNamesContext } from "./lib/category-names.ts";
-import type { CouponBook } from "./lib/coupon-types.ts";
-import { OpenCoupon } from "./opened/open-coupon.tsx";
 import { UnfinishedClip } from "./clip/unfinished-clip.tsx";
 import { useCouponActions } from "./clip/use-coupon-actions.ts";
+import { type CardHolder } from "./controls/on-card.tsx";
+import { type CouponBrowser_CouponsFragment, CouponBrowser_CouponsFragmentDoc } from "./coupon-browser.gql.ts";
+import { BookNotice, RestNotice } from "./coupon-islands.ts";
+import { HelpAlert } from "./help-alert.tsx";
+import { categoryNames, CategoryNamesContext } from "./lib/category-names.ts";
+import {
+  changeAddress,
+  type CouponAddress,
+  couponSearch,
+  type CouponView,
+  parseCouponAddress,
+} from "./lib/coupon-address.ts";
+import { type CouponBook, type CouponTotals } from "./lib/coupon-types.ts";
+import { CouponListing } from "./listing/coupon-listing.tsx";
+import { useWholeBook } from "./listing/use-whole-book.ts";
+import { type DetailedCoupon } from "./opened/coupon-dialog.tsx";
+import { OpenCoupon } from "./opened/open-coupon.tsx";
 import { useCouponAddress } from "./opened/use-coupon-address.ts";
 import { useOpenedCoupon } from "./opened/use-opened-coupon.ts";
-import { useWholeBook } from "./listing/use-whole-book.ts";
 import "./coupon-browser.css";
+
+interface CouponViewsProps {
+  readonly address: CouponAddress;
+  readonly totals: CouponTotals;
+}
+
+function CouponViews({ address, totals }: CouponViewsProps) {
+  const counts: readonly (readonly [CouponView, number])[] = [
+    ["available", totals.availableCount],
+    ["clipped", totals.clippedCount],
+    ["redeemed", totals.redeemedCount],
+  ];
+  const { view: current } = address;
+  return (
+    <nav className="coupon-views" aria-label={text.views.label}>
+      {counts.map(([view, count]) => (
+        <Link
+          key={view}
+          className="coupon-view"
+          to={{ search: couponSearch(changeAddress(address, { view, offerCode: null })) }}
+          preventScrollReset
+          aria-current={current === view ? "page" : undefined}
+        >
+          {text.views[view]} <span className="coupon-view-count">{text.count({ count })}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 interface CouponBrowserProps {
   readonly coupons: FragmentType<CouponBrowser_CouponsFragment>;

@@ -1,5 +1,24 @@
 import { Fragment } from "react";
-import { priceParts } from "./lib/price-parts.ts";
+
+/** A part of a summary: an amount for large type, or the text around it. */
+interface PricePart {
+  readonly text: string;
+  readonly isAmount: boolean;
+}
+
+const AMOUNT = /(\d+ for \$\d+(?:\.\d{2})?|\$\d+(?:\.\d{2})?|\d+¢|\d+%|\bfree\b)/i;
+
+/** Splits a summary at its first amount, so that `$1.50` of `Save $1.50` can be large. Returns no empty parts. */
+export function priceParts(summary: string): readonly PricePart[] {
+  const found = AMOUNT.exec(summary);
+  if (!found) return [{ text: summary, isAmount: false }];
+  const end = found.index + found[0].length;
+  return [
+    { text: summary.slice(0, found.index).trim(), isAmount: false },
+    { text: found[0], isAmount: true },
+    { text: summary.slice(end).trim(), isAmount: false },
+  ].filter((part) => part.text !== "");
+}
 
 /** The summary of an offer with its amount in large type. Screen readers read it as one plain sentence. */
 export function CouponSummary({ summary }: { readonly summary: string }) {

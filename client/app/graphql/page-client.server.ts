@@ -8,11 +8,26 @@ import {
 import { canonicalStringify } from "@apollo/client/cache";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { execute } from "@apollo/client/link";
+import { addTypenameToDocument } from "@apollo/client/utilities";
+import { visit } from "graphql";
 import { lastValueFrom } from "rxjs";
+import { type Answer, type CacheState, cacheStateOf } from "./cache/cache-state.server.ts";
 import { FAILED_FIELDS, failuresAfter, fieldsRead, ROOT_ID } from "./cache/failed-fields.ts";
 import { type FailedFields, NO_FAILURES } from "./cache/no-failures.ts";
-import { type Answer, type CacheState, cacheStateOf } from "./cache/cache-state.server.ts";
-import { sentDocument } from "./sent-document.server.ts";
+
+const known = new WeakMap<DocumentNode, DocumentNode>();
+
+/** Returns a query as a browser sends it; computed once per process, so that the link prints each document once. */
+function sentDocument(query: DocumentNode): DocumentNode {
+  let sent = known.get(query);
+  if (sent === undefined) {
+    sent = visit(addTypenameToDocument(query), {
+      Directive: ({ name }) => (name.value === "unmask" ? null : undefined),
+    });
+    known.set(query, sent);
+  }
+  return sent;
+}
 
 type Result = ApolloClient.QueryResult<unknown, "all">;
 

@@ -1,17 +1,36 @@
-import type { ReactNode } from "react";
+import { type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { byState, whenRead } from "../graphql/fields.ts";
 import { layoutMessages as text } from "#messages/layout";
+import { byState, whenRead } from "../graphql/fields.ts";
+import { isOn } from "../session/switches.ts";
+import { useFocusFallback } from "../ui/hooks/use-focus-fallback.ts";
+import { island } from "../ui/island/island.tsx";
+import { LanguageSwitch } from "../ui/link/language-switch.tsx";
 import { Footer } from "./footer/footer.tsx";
+import { MenuBar } from "./header/menu-bar.tsx";
 import { NavigationWait } from "./navigation-wait.tsx";
 import { CookieExtra, PagePopups } from "./notices/page-extras.tsx";
-import { isOn } from "../session/switches.ts";
 import { isShoppingPage } from "./task-pages.ts";
-import { SystemBar } from "./system-bar.tsx";
-import { island } from "../ui/island/island.tsx";
-import { useFocusFallback } from "../ui/hooks/use-focus-fallback.ts";
-import { type Layout, useLayout } from "./use-layout.ts";
+import { type Layout, type LayoutRetailer, useLayout } from "./use-layout.ts";
 import "./page-frame.css";
+import "./system-bar.css";
+
+interface SystemBarProps {
+  readonly retailer: LayoutRetailer;
+  readonly store: ReactNode;
+  readonly signedIn: boolean;
+}
+
+/** The bar above the header with the visitor's store, the retailer's other links and the other languages. */
+function SystemBar({ retailer, store, signedIn }: SystemBarProps) {
+  return (
+    <div className="system-bar">
+      {store || <p>{whenRead(retailer.tagline, (tagline) => tagline)}</p>}
+      <MenuBar label={text.systemNavigation} menu={retailer.systemMenu} signedIn={signedIn} className="system-links" />
+      <LanguageSwitch className="system-languages" />
+    </div>
+  );
+}
 
 const Banner = island(async () => (await import("./notices/banner.tsx")).Banner);
 

@@ -1,13 +1,16 @@
 import { useLocation } from "react-router-dom";
+import { locale } from "#messages/language";
+import { layoutMessages as text } from "#messages/layout";
 import { byState, whenRead } from "../graphql/fields.ts";
 import { absoluteUrl } from "../lib/url/absolute-url.ts";
 import { alternatesOf } from "../lib/url/alternates.ts";
 import { siteUrl } from "../lib/url/site-url.ts";
-import { pageTitle } from "../lib/url/page-title.ts";
-import { locale } from "#messages/language";
-import { layoutMessages as text } from "#messages/layout";
 import { useOrigin } from "../ui/origin.ts";
 import { retailerName, useLayout } from "./use-layout.ts";
+
+/** Returns the title of a page: its own name and the retailer's, without the one that is unknown. */
+export const pageTitle = (retailer: string, page?: string | null): string =>
+  [page, retailer].filter(Boolean).join(" - ");
 
 interface PageHeadProps {
   /** The title of the page; the default is the retailer's name. */

@@ -1,14 +1,46 @@
 import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { locationMessages as text } from "#messages/location";
+import { langOf } from "../lib/text/lang.ts";
 import { ArrowIcon } from "../ui/icons.tsx";
 import { PhoneIcon, RouteIcon } from "../ui/store-icons.tsx";
 import { ChooseStoreButton } from "./home-store/choose-store-button.tsx";
 import { addressLines } from "./lib/address-lines.ts";
+import { openingWords } from "./lib/opening-words.ts";
 import { phoneLink } from "./lib/phone-link.ts";
-import type { LocatorStore } from "./lib/store-filter.ts";
-import { OpeningLine } from "./opening-badge.tsx";
-import { StoreDepartments } from "./store-departments.tsx";
+import { type LocatorStore } from "./lib/store-filter.ts";
+import { OpeningLine, StateBadge } from "./opening-badge.tsx";
+
+const Departments = chakra("ul", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: "1",
+    marginTop: "1",
+    fontSize: "sm",
+    listStyle: "none",
+    overflowWrap: "anywhere",
+    "& li > span:first-of-type": { fontWeight: "650" },
+  },
+});
+
+/** The departments of a store with their opening states; null for a store without departments. */
+function StoreDepartments({ store }: { readonly store: LocatorStore }) {
+  const { name, departments, timeZone } = store;
+  if (!departments?.length) return null;
+  return (
+    <Departments aria-label={text.departments({ name })}>
+      {departments.map(({ slug, label, language, ...opening }) => (
+        <li key={slug}>
+          <span lang={langOf(language)}>{text.departmentLabel({ label })}</span>{" "}
+          <StateBadge data-open={opening.isOpenNow ?? "unknown"}>
+            {openingWords({ ...opening, timeZone }, text.department)}
+          </StateBadge>
+        </li>
+      ))}
+    </Departments>
+  );
+}
 
 /** One styled element for the whole card, because a list can have many stores. */
 const Card = chakra("article", {

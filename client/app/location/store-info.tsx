@@ -1,14 +1,23 @@
 import { chakra } from "@chakra-ui/react";
-import type { ReactNode } from "react";
-import { langOf } from "../lib/text/lang.ts";
-import { formatCalendarDay } from "../lib/time/dates.ts";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { locationMessages as text } from "#messages/location";
+import { langOf } from "../lib/text/lang.ts";
+import { formatCalendarDay, weekdayIn } from "../lib/time/dates.ts";
 import { from } from "../theme/breakpoints.ts";
 import { HoursTable } from "./hours-table.tsx";
 import { addressLines, type StoreAddress } from "./lib/address-lines.ts";
 import { phoneLink } from "./lib/phone-link.ts";
-import { useWeekday } from "./use-weekday.ts";
-import type { StoreInfo_StoreFragment } from "./store-page.gql.ts";
+import { type StoreInfo_StoreFragment } from "./store-page.gql.ts";
+
+const subscribe = () => () => {};
+
+/** Returns the weekday at a store; null for an unknown time zone, and on the server, whose page may be cached. */
+const useWeekday = (timeZone: string | null): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => (timeZone === null ? null : weekdayIn(timeZone, new Date())),
+    () => null,
+  );
 
 const WIDE = from("tablet");
 

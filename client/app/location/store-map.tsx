@@ -1,12 +1,26 @@
-import { pixels, timing, zooms } from "../lib/business-constants.ts";
 import { GoogleMap, Marker, useJsApiLoader } from "@react-google-maps/api";
 import { type CSSProperties, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
 import { locationMessages as text } from "#messages/location";
+import { pixels, timing, zooms } from "../lib/business-constants.ts";
 import { visitorIcon } from "../theme/map-icons.ts";
 import { NonceContext } from "../ui/nonce.ts";
 import { type MapMarker, mapMarkers } from "./lib/map-marker.ts";
-import { mapStyleArray } from "./lib/map-style-array.ts";
-import type { MapProps } from "./map-panel.tsx";
+import { type MapProps } from "./map-panel.tsx";
+import { type MapStyle_StyleFragment } from "./store-locator.gql.ts";
+
+/** Returns the object without null values, because the maps service would apply them, and without `__typename`. */
+function known<T extends object>(value: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  const entries = Object.entries(value).filter(([name, part]) => part !== null && name !== "__typename");
+  return Object.fromEntries(entries) as { [K in keyof T]?: NonNullable<T[K]> };
+}
+
+/** Returns the map style in the format of the maps service. */
+function mapStyleArray(styles: readonly MapStyle_StyleFragment[] | null): google.maps.MapTypeStyle[] {
+  return (styles ?? []).map(({ featureType, elementType, stylers }) => ({
+    ...known({ featureType, elementType }),
+    stylers: stylers.map(known),
+  }));
+}
 
 /** The size of the map in pixels; narrow screens reduce its width. */
 const size: CSSProperties = {

@@ -1,20 +1,35 @@
 import { Alert, chakra, Flex } from "@chakra-ui/react";
 import { Link, useLocation } from "react-router-dom";
-import type { Language } from "../../../messages/languages.ts";
+import { sessionMessages as text } from "#messages/session/session";
+import { type Language } from "../../../messages/languages.ts";
 import { AisleForm } from "../forms/aisle-form.tsx";
 import { PasswordField, TextField } from "../forms/fields/fields.tsx";
-import type { PostedForm } from "../forms/posted-form.ts";
+import { type PostedForm } from "../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../forms/submit.tsx";
 import { useAisleForm } from "../forms/use-aisle-form.ts";
-import { sessionMessages as text } from "#messages/session/session";
+import { mapValue, useRootFields, whenRead } from "../graphql/fields.ts";
+import { langOf } from "../lib/text/lang.ts";
 import { returnFields } from "../lib/url/return-path.ts";
+import { withSiteUrls } from "../lib/url/site-url.ts";
 import { offersAny, offersPage, useCapabilities } from "../session/capabilities.ts";
-import { FormButton } from "../ui/control/form-button.tsx";
 import { useFirstName } from "../session/first-name.ts";
-import { type LoginValues, loginSchema } from "./lib/login-schema.ts";
-import { LoginMessage } from "./login-message.tsx";
+import { FormButton } from "../ui/control/form-button.tsx";
+import { loginSchema, type LoginValues } from "./lib/login-schema.ts";
+import { useLoginMessageQuery } from "./login-message.gql.ts";
 import { useLogin } from "./use-login.ts";
 import { type Login, useProvenLogin } from "./use-proven-login.ts";
+
+/** The message of the editors above the login form; null if there is none. */
+function LoginMessage() {
+  const { post } = useRootFields(useLoginMessageQuery().data);
+  return whenRead(
+    mapValue(post, ({ descriptionHtml, language }) => (descriptionHtml ? { html: descriptionHtml, language } : null)),
+    // The gateway sanitizes this field with an allow-list of elements.
+    ({ html, language }) => (
+      <Alert.Root display="block" lang={langOf(language)} dangerouslySetInnerHTML={{ __html: withSiteUrls(html) }} />
+    ),
+  );
+}
 
 // The live region must exist before its text for screen readers, but takes no space while it is empty.
 const Check = chakra("p", {

@@ -1,17 +1,50 @@
-import type { ReactNode } from "react";
+import { type ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { contentMessages as text } from "#messages/content";
 import { langOf } from "../lib/text/lang.ts";
 import { formatLongDate } from "../lib/time/dates.ts";
-import { contentMessages as text } from "#messages/content";
-import { PreviousIcon } from "../ui/icons.tsx";
-import { PageIntro } from "../ui/page/page-intro.tsx";
 import { imageSizes } from "../theme/breakpoints.ts";
-import { Picture } from "../ui/picture.tsx";
-import { Prose } from "../ui/page/prose.tsx";
+import { PreviousIcon } from "../ui/icons.tsx";
+import { island } from "../ui/island/island.tsx";
 import { SiteLink } from "../ui/link/site-link.tsx";
-import type { PostPage_PostFragment } from "./post-page.gql.ts";
-import { RecipeParts } from "./recipe-parts.tsx";
+import { PageIntro } from "../ui/page/page-intro.tsx";
+import { Prose } from "../ui/page/prose.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { type PostPage_PostFragment } from "./post-page.gql.ts";
 import "./post-page.css";
+import "./recipe-parts.css";
+
+/** The parts of a recipe's text. */
+type Recipe = NonNullable<PostPage_PostFragment["recipe"]>;
+
+const IngredientList = island(async () => (await import("./ingredient-list.tsx")).IngredientList);
+
+interface RecipePartsProps {
+  readonly recipe: Recipe;
+  readonly lang?: string | undefined;
+}
+
+/** A recipe: the ingredients as a checklist on a card, the steps beside it in large numbers. */
+function RecipeParts({ recipe, lang }: RecipePartsProps) {
+  const { ingredients, introductionHtml, notesHtml, steps } = recipe;
+  return (
+    <div className="recipe">
+      <IngredientList lines={ingredients} lang={lang} />
+      <div className="recipe-method">
+        {introductionHtml && <Prose html={introductionHtml} lang={lang} />}
+        <section aria-labelledby="method">
+          <h2 id="method">{text.method}</h2>
+          <ol lang={lang}>
+            {steps.map((step, index) => (
+              <li key={`${index} ${step}`}>{step}</li>
+            ))}
+          </ol>
+        </section>
+        {notesHtml && <Prose html={notesHtml} lang={lang} />}
+      </div>
+    </div>
+  );
+}
 
 const SIZES = imageSizes({ base: "100vw", md: "700px" });
 

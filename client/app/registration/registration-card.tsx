@@ -1,11 +1,72 @@
-import { Box, chakra, Grid } from "@chakra-ui/react";
-import { CardBody } from "../ui/page/card-body.tsx";
-import { textLinks } from "./text-links.ts";
-import { type ReactNode, useId } from "react";
+import { Box, chakra, Flex, Grid, Text } from "@chakra-ui/react";
+import { type ReactNode, Suspense, useId } from "react";
+import { Link } from "react-router-dom";
 import { registrationMessages as text } from "#messages/session/registration";
-import { RegistrationForm } from "./registration-form.tsx";
-import type { RegistrationFormProps } from "./use-registration-form.ts";
-import type { RegistrationRules } from "./registration-rules.ts";
+import { AisleForm } from "../forms/aisle-form.tsx";
+import { FormError, SubmitButton } from "../forms/submit.tsx";
+import { offersAny, useCapabilities } from "../session/capabilities.ts";
+import { useEntrances } from "../session/use-entrances.ts";
+import { neededPart } from "../ui/island/needed-part.tsx";
+import { CardBody } from "../ui/page/card-body.tsx";
+import { NeedsScript } from "../ui/page/needs-script.tsx";
+import { AgreementSection } from "./agreement-section.tsx";
+import { type ClaimSectionProps } from "./claim/claim-section.tsx";
+import { AddressSection, PasswordSection, PersonalSection, PhoneSection } from "./personal-sections.tsx";
+import { type RegistrationRules } from "./registration-rules.ts";
+import { RewardsSection, StoreSection } from "./retailer-sections.tsx";
+import { textLinks } from "./text-links.ts";
+import { type RegistrationFormProps, useRegistrationForm } from "./use-registration-form.ts";
+
+/** {@link import("./claim/claim-section.tsx").ClaimSection}, whose code loads once a code was sent: few shoppers claim a card. */
+const ClaimSection = neededPart<ClaimSectionProps>(async () => (await import("./claim/claim-section.tsx")).ClaimSection);
+
+/** Links to the login and the password reset for a shopper who already has an account. */
+function ExistingAccount() {
+  const capabilities = useCapabilities();
+  const { pathTo } = useEntrances();
+  return (
+    <Flex as="p" wrap="wrap" rowGap="1" columnGap="4" css={textLinks}>
+      {text.existing} <Link to={pathTo("/login")}>{text.logIn}</Link>
+      {offersAny(capabilities, "PASSWORD_RESET") && (
+        <>
+          {" "}
+          <Link to="/login?pane=reset">{text.newPassword}</Link>
+        </>
+      )}
+    </Flex>
+  );
+}
+
+/** The form that creates an account, with the sections that the retailer requires. */
+function RegistrationForm(props: RegistrationFormProps) {
+  const { rules, labelledBy } = props;
+  const { form, exists, ready, claiming } = useRegistrationForm(props);
+  return (
+    <AisleForm form={form} aria-labelledby={labelledBy}>
+      <NeedsScript>{text.needsScript}</NeedsScript>
+      <PersonalSection rules={rules} />
+      <PhoneSection />
+      {rules.showsAddress && <AddressSection isNeeded={rules.needsAddress} />}
+      {rules.stores.length > 1 && <StoreSection rules={rules} />}
+      {rules.rewards.length > 0 && <RewardsSection rules={rules} />}
+      <PasswordSection />
+      <AgreementSection />
+      <Suspense>
+        {claiming.claim !== null && <ClaimSection key={claiming.claim.codes} {...claiming} claim={claiming.claim} />}
+      </Suspense>
+      <Grid gap="3.5" templateColumns="minmax(0, 1fr)">
+        <FormError />
+        {exists && <ExistingAccount />}
+        <SubmitButton busy={text.submitting} waiting={!ready}>
+          {text.submit}
+        </SubmitButton>
+        <Text fontSize="sm" textAlign="center">
+          {text.disclaimer}
+        </Text>
+      </Grid>
+    </AisleForm>
+  );
+}
 
 const Title = chakra("h1", { base: { "&&": { fontSize: "clamp(1.875rem, 5vw, 2.5rem)" } } });
 

@@ -1,20 +1,63 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { byState, type Parts, useReadFields, whenRead } from "../graphql/fields.ts";
-import { formatShortDate } from "../lib/time/dates.ts";
-import { formatNumber } from "../lib/text/numbers.ts";
 import { rewardMessages as text } from "#messages/reward";
+import { byState, type Parts, useReadFields, whenRead } from "../graphql/fields.ts";
+import { ENTRY_PARAMETER } from "../lib/points-entry-url.ts";
+import { formatNumber } from "../lib/text/numbers.ts";
+import { formatShortDate } from "../lib/time/dates.ts";
 import { Disclosure } from "../ui/page/disclosure.tsx";
 import { Figure } from "../ui/page/figure.tsx";
 import { Panel } from "../ui/page/panel.tsx";
 import { PagedTable } from "../ui/table/paged-table.tsx";
-import type { TableColumn } from "../ui/table/stacked-table.tsx";
-import type { PointsPanel_PointsFragment } from "./points-panel.gql.ts";
-import { ENTRY_PARAMETER } from "../lib/points-entry-url.ts";
+import { type TableColumn } from "../ui/table/stacked-table.tsx";
+import { type PointsPanel_PointsFragment } from "./points-panel.gql.ts";
 import { Progressed } from "./reward-parts.tsx";
 import { SourceLabel, type SourceReading } from "./source-label.tsx";
-import { TierSteps } from "./tier-steps.tsx";
+
+const Steps = chakra("ol", {
+  base: {
+    display: "grid",
+    gridAutoColumns: "minmax(0, 1fr)",
+    gridAutoFlow: "column",
+    gap: "1.5",
+    marginTop: "5",
+    fontSize: "sm",
+    "& li": {
+      paddingTop: "1.5",
+      borderTop: "3px solid",
+      borderColor: "line",
+      lineHeight: "1.3",
+      color: "inkSoft",
+      overflowWrap: "anywhere",
+    },
+    "& li[data-reached]": { borderColor: "primary" },
+    "& strong": { display: "block", fontSize: "md", color: "ink", fontVariantNumeric: "tabular-nums" },
+  },
+});
+
+interface TierStepsProps {
+  /** The points of each reward, in any order. */
+  readonly tiers: readonly number[];
+  readonly total: number;
+  readonly term: string;
+}
+
+/** The rewards of the program by their points, each with the points that are missing. */
+function TierSteps({ tiers, total, term }: TierStepsProps) {
+  if (tiers.length === 0) return null;
+  return (
+    <Steps aria-label={text.tiers({ term })}>
+      {tiers
+        .toSorted((one, other) => one - other)
+        .map((tier) => (
+          <li key={tier} data-reached={total >= tier || undefined}>
+            <strong>{formatNumber(tier)}</strong> {text.tierState({ missing: Math.max(0, tier - Math.max(0, total)) })}
+          </li>
+        ))}
+    </Steps>
+  );
+}
 
 type PointsEntry = NonNullable<PointsPanel_PointsFragment["history"]>[number];
 

@@ -1,14 +1,28 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { describeError } from "../../../http-server/describe-error.ts";
-import { isCanceled } from "../../../http-server/log-once.ts";
 import { TooBusyError } from "../../../http-server/load-shedding.ts";
+import { isCanceled } from "../../../http-server/log-once.ts";
+import { type Language } from "../../../messages/languages.ts";
 import { errorStatus } from "../../app/lib/error-status.ts";
-import type { Language } from "../../../messages/languages.ts";
 import { errorTexts } from "../languages/error-texts.ts";
 import { requestLanguage } from "../languages/language-choice.ts";
 import { pageHeaders } from "../security-headers.ts";
 import { errorHtml } from "./error-html.ts";
-import type { SiteLooks } from "./site-looks.ts";
+import { type SiteLooks } from "./site-looks.ts";
+
+/** Returns the methods of a path; the pages take forms. */
+const methodsOf = (url: string) => {
+  if (isGraph({ url })) return "GET, POST";
+  return /^\/(?:media|assets)\//.test(url) ? "GET, HEAD" : "GET, HEAD, POST";
+};
+
+/** Rejects requests with a method that no route takes. */
+export function registerOtherMethods(app: FastifyInstance, looks: SiteLooks): void {
+  app.setNotFoundHandler((request, reply) => {
+    reply.header("allow", methodsOf(request.url));
+    return sendError(request, reply, 405, looks);
+  });
+}
 
 const noOrigins = { botCheck: [], adViewers: [], embeds: [], maps: [], forms: [] };
 

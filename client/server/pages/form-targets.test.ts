@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formTargets } from "./form-targets.ts";
+import { formTargets } from "./pages.ts";
 
 it.each([
   ["the retailer's shop", "https://shop.lees.example", ["https://shop.lees.example"]],

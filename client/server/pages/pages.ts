@@ -1,21 +1,35 @@
 import { randomBytes } from "node:crypto";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { hasMap } from "../../app/lib/url/map-pages.ts";
-import { isLanguageSwitch } from "../../app/lib/url/wants-page.ts";
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { describeError } from "../../../http-server/describe-error.ts";
+import { createBody } from "../../../http-server/encoded-body.ts";
 import { isCanceled } from "../../../http-server/log-once.ts";
 import { traceparentOf } from "../../../http-server/tracing/traceparent.ts";
-import type { SiteLook } from "../../app/site-look.server.ts";
+import { splitAddress } from "../../../messages/languages.ts";
+import { hasMap } from "../../app/lib/url/map-pages.ts";
+import { isLanguageSwitch } from "../../app/lib/url/wants-page.ts";
+import { type SiteLook } from "../../app/site-look.server.ts";
+import { type SiteLooks } from "../errors/site-looks.ts";
 import { requestLanguage } from "../languages/language-choice.ts";
-import type { SiteLooks } from "../errors/site-looks.ts";
-import { createBody } from "../../../http-server/encoded-body.ts";
-import { formTargets } from "./form-targets.ts";
-import { type InlineCode, inlineHashes } from "./inline-hashes.ts";
-import { createPageCache, type CachedPage, type RenderedPage } from "./page-cache.ts";
-import { isUnknownFile, sendNoFile } from "./site-files.ts";
-import type { renderPage } from "../page.ts";
+import { type renderPage } from "../page.ts";
 import { type ForeignOrigins, pageHeaders } from "../security-headers.ts";
+import { type InlineCode, inlineHashes } from "./inline-hashes.ts";
+import { type CachedPage, createPageCache, type RenderedPage } from "./page-cache.ts";
+import { isUnknownFile, sendNoFile } from "./site-files.ts";
+
+const shopLogins = /^\/sso\//;
+
+/** URLs allow characters in a host that would end a source of the policy. */
+const source = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
+
+/**
+ * Returns where forms lead besides this site: the origin of the shop in the header, and on the pages of logins for
+ * shops any address, because a shop's own may redirect. Over http, as in a local demo, any scheme.
+ */
+export function formTargets(pathname: string, shop: string | null, secure: boolean): readonly string[] {
+  if (shopLogins.test(splitAddress(pathname).address)) return secure ? ["https:"] : ["https:", "http:"];
+  return shop !== null && source.test(shop) ? [shop] : [];
+}
 
 export interface PageOptions {
   readonly render: typeof renderPage;

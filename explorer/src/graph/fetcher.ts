@@ -1,9 +1,23 @@
-import type { GraphiQLProps } from "graphiql";
-import type { ExecutionResult } from "graphql";
-import { codesOf, type AnswerExtensions } from "../answer/answer.ts";
+import { type GraphiQLProps } from "graphiql";
+import { type ExecutionResult, Kind, type OperationDefinitionNode, parse } from "graphql";
+import { type AnswerExtensions, codesOf } from "../answer/answer.ts";
 import { noteAnswer } from "../answer/last-answer.ts";
 import { askGraph } from "./ask.ts";
-import { selectedOperation } from "./selected-operation.ts";
+
+/**
+ * Returns the operation to run; null if none is selected among several. The editor parses with a delay, so the chosen
+ * name can belong to the previous document.
+ */
+export function selectedOperation(query: string, chosen?: string | null): OperationDefinitionNode | null {
+  try {
+    const { definitions } = parse(query);
+    const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+    const [only] = operations;
+    return operations.find(({ name }) => name?.value === chosen) ?? (operations.length === 1 ? (only ?? null) : null);
+  } catch {
+    return null;
+  }
+}
 
 /** Requests the upstream calls in the response; ignored unless the gateway allows it. */
 const tellCalls = { "x-aisle-calls": "on" };

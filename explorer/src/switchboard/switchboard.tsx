@@ -1,7 +1,25 @@
 import { useEffect, useState } from "react";
-import { type BoardRetailer, filterRows, toRows } from "./board.ts";
 import { BoardTable, type Chosen } from "./board-table.tsx";
-import { ReasonPanel } from "./reason-panel.tsx";
+import { type BoardRetailer, filterRows, sourceWords, toRows, valueWords } from "./board.ts";
+
+function ReasonPanel({ chosen }: { readonly chosen: Chosen | null }) {
+  return (
+    <aside className="board-reason" aria-live="polite" aria-label="Reason">
+      {chosen && (
+        <>
+          <p>
+            <strong>{chosen.retailer}</strong> <code>{chosen.feature.key}</code>:{" "}
+            <strong>{valueWords(chosen.feature.value)}</strong>
+          </p>
+          <p className="board-why">{chosen.feature.reason}</p>
+          <p className="board-origin">
+            From: {sourceWords[chosen.feature.source]}. Default: {valueWords(chosen.feature.defaultValue)}.
+          </p>
+        </>
+      )}
+    </aside>
+  );
+}
 
 async function readBoard(): Promise<readonly BoardRetailer[]> {
   const response = await fetch("/playground/switchboard.json", { headers: { accept: "application/json" } });

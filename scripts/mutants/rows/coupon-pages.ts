@@ -68,9 +68,10 @@ export const couponPages: readonly MutantRow[] = [
   {
     rule: "A coupon that was just clipped stays in the list.",
     requirements: ["COUP-28"],
-    file: coupon("lib/listed-coupons.ts"),
+    file: coupon("listing/use-listing.ts"),
     from: 'view === "available" && justClipped.has(id)',
     to: "false",
+    tests: [coupon("listing/listed-coupons.test.ts")],
   },
   {
     rule: "Featured coupons come first, then the next to expire.",

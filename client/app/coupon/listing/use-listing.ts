@@ -1,15 +1,29 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 import { countFacets, type Facets } from "../../../../coupon-list/count-facets.ts";
-import { filterCoupons } from "../../../../coupon-list/filter-coupons.ts";
+import { filterCoupons, isInState } from "../../../../coupon-list/filter-coupons.ts";
 import { sortCoupons } from "../../../../coupon-list/sort-coupons.ts";
 import { useRootFields } from "../../graphql/fields.ts";
-import { useCouponMatchesQuery } from "./coupon-matches.gql.ts";
 import { type CouponAddress, isNarrowed } from "../lib/coupon-address.ts";
-import type { CouponBook, ListedCoupon } from "../lib/coupon-types.ts";
-import { listedCoupons } from "../lib/listed-coupons.ts";
+import { type CouponBook, type ListedCoupon } from "../lib/coupon-types.ts";
 import { matchVariables } from "../lib/match-variables.ts";
 import { firstPageIsShort, listNeedsWholeBook } from "../lib/needs-whole-book.ts";
+import { useCouponMatchesQuery } from "./coupon-matches.gql.ts";
+
+/** Returns the coupons to list. Those of `justClipped` stay in the browse view, so that no card vanishes. */
+export function listedCoupons(
+  ordered: readonly ListedCoupon[],
+  address: CouponAddress,
+  justClipped: ReadonlySet<string>,
+): readonly ListedCoupon[] {
+  const { view } = address;
+  const { states, ...filter } = matchVariables(address).filter;
+  const stays = ({ id }: ListedCoupon) => view === "available" && justClipped.has(id);
+  return filterCoupons(
+    ordered.filter((coupon) => states?.some((state) => isInState(coupon, state)) || stays(coupon)),
+    filter,
+  );
+}
 
 export interface Listing {
   readonly coupons: readonly ListedCoupon[];

@@ -1,10 +1,90 @@
+import { type ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
-import type { CouponAddress } from "../lib/coupon-address.ts";
-import type { CouponBook, ListedCoupon } from "../lib/coupon-types.ts";
+import { ROOT_ID } from "../../graphql/cache/failed-fields.ts";
+import { failuresOf, fieldsOf } from "../../graphql/fields.ts";
+import { type CouponAddress } from "../lib/coupon-address.ts";
+import { type CouponBook, type ListedCoupon } from "../lib/coupon-types.ts";
 import { firstPageIsShort, needsWholeBook } from "../lib/needs-whole-book.ts";
-import { loadRest, readRest, watchRest } from "../lib/rest-of-book.ts";
-import { useActivity } from "../use-activity.ts";
+import { MoreCouponsQueryDocument } from "./more-coupons.gql.ts";
+
+/** The cached coupons after the first page of a book. */
+interface RestOfBook {
+  readonly coupons: readonly ListedCoupon[];
+  /** The cursors of the cached pages: each page starts after its cursor. */
+  readonly cursors: readonly string[];
+  /** The cursor after which the cache has no page; null if the cache is complete. */
+  readonly missing: string | null;
+}
+
+const pageAfter = (after: string) => ({
+  query: MoreCouponsQueryDocument,
+  variables: { after },
+});
+
+/** Reads the coupons after the first page from the cache. `after` is the cursor at its end; null for the last page. */
+function readRest(client: ApolloClient, after: string | null): RestOfBook {
+  const coupons: ListedCoupon[] = [];
+  const cursors: string[] = [];
+  const failures = failuresOf(client);
+  let next = after;
+  while (next !== null) {
+    const page = client.cache.readQuery(pageAfter(next));
+    const book = page && fieldsOf(page, ROOT_ID, failures).coupons;
+    if (book?.state !== "value") break;
+    const { list } = book.value;
+    cursors.push(next);
+    coupons.push(...list.nodes);
+    next = list.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
+  }
+  return { coupons, cursors, missing: next };
+}
+
+/** Loads the missing pages after the first one into the cache, until `isOver`; throws if a page cannot be loaded. */
+async function loadRest(client: ApolloClient, after: string | null, isOver: () => boolean): Promise<void> {
+  let lastCursor: string | null = null;
+  // Starts again from the first missing page if the cache is cleared meanwhile, for example by a login in another tab.
+  for (let next = after; next !== null && !isOver(); next = readRest(client, after).missing) {
+    if (next === lastCursor) throw new Error("The coupons could not be loaded.");
+    lastCursor = next;
+    await client.query({ query: MoreCouponsQueryDocument, variables: { after: next } });
+  }
+}
+
+/** Calls `onChange` on every change of the cached coupons after the first page; returns the function that stops it. */
+function watchRest(client: ApolloClient, after: string | null, onChange: () => void): () => void {
+  const endings = readRest(client, after).cursors.map((cursor) =>
+    client.cache.watch({ ...pageAfter(cursor), optimistic: false, returnPartialData: true, callback: onChange }),
+  );
+  return () => {
+    for (const end of endings) end();
+  };
+}
+
+/** The events that show that a visitor is about to use a page. */
+const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel"] as const;
+
+/** Returns true if the target is within a link to another page. */
+function leadsElsewhere(target: Element): boolean {
+  const link = target.closest("a");
+  return link !== null && link.pathname !== location.pathname;
+}
+
+/** Returns true once a visitor interacts with the content of the coupon page; links to other pages do not count. */
+function useActivity(): boolean {
+  const [active, setActive] = useState(false);
+  useEffect(() => {
+    if (active) return;
+    const watching = new AbortController();
+    const notice = ({ target }: Event) => {
+      const isUse = target instanceof Element && target.closest(".coupon-page") !== null && !leadsElsewhere(target);
+      if (isUse) setActive(true);
+    };
+    for (const sign of signs) window.addEventListener(sign, notice, { passive: true, signal: watching.signal });
+    return () => watching.abort();
+  }, [active]);
+  return active;
+}
 
 export interface WholeBook {
   readonly coupons: readonly ListedCoupon[];

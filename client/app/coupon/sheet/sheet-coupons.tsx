@@ -1,12 +1,72 @@
 import { type ReactNode, useId, useMemo } from "react";
+import { locale } from "#messages/language";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
+import { groupBy } from "../../lib/group-by.ts";
+import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
+import { formatDay } from "../../lib/time/dates.ts";
 import { CategoryName } from "../category-name.tsx";
-import { categoryNames, CategoryNamesContext } from "../lib/category-names.ts";
-import type { PocketSheet_CouponsFragment } from "./pocket-sheet.gql.ts";
-import type { SheetCoupon_CouponFragment } from "./sheet-coupon.gql.ts";
-import { SheetCoupon } from "./sheet-coupon.tsx";
-import { type SheetGroup, sheetGroups } from "./sheet-groups.ts";
+import { categoryNames, type CategoryNames, CategoryNamesContext, nameOf } from "../lib/category-names.ts";
+import { type PocketSheet_CouponsFragment } from "./pocket-sheet.gql.ts";
+import { type SheetCoupon_CouponFragment } from "./sheet-coupon.gql.ts";
 import "./pocket-sheet.css";
+
+/** Words of a sentence about which products a coupon applies to. */
+const ABOUT_PRODUCTS = /\b(?:variet(?:y|ies)|flavou?rs?|sizes?|selection|exclud\w+|except)\b/iu;
+
+/** The gap between sentences. A capital begins the next one, so that `16 oz. cans` stays whole. */
+const GAP = /(?<=[.!?])\s+(?=\p{Lu})/u;
+
+/** Returns the sentences of a disclaimer about varieties and sizes, word for word; null if there are none. */
+export function varietySentences(disclaimer: string | null): string | null {
+  const sentences = disclaimer?.split(GAP).filter((sentence) => ABOUT_PRODUCTS.test(sentence)) ?? [];
+  return sentences.length === 0 ? null : sentences.join(" ");
+}
+
+interface SheetCouponProps {
+  readonly coupon: SheetCoupon_CouponFragment;
+  readonly action?: ReactNode;
+}
+
+function SheetCoupon({ coupon, action }: SheetCouponProps) {
+  const { summary, value, brandName, expiryDate, description } = coupon;
+  const variety = varietySentences(coupon.disclaimer);
+  const lang = langOf(OFFER_LANGUAGE);
+  // Most summaries contain the value.
+  const worth = value && value.cents > 0 && !summary.includes(value.formatted) ? value.formatted : null;
+  return (
+    <li className="sheet-coupon">
+      <div className="sheet-offer">
+        <p>
+          <strong lang={lang}>{summary}</strong> {worth !== null && <strong>{worth}</strong>}{" "}
+          <span lang={lang}>{brandName}</span>
+        </p>
+        <p className="sheet-last-day">
+          {expiryDate === null ? text.noLastDay : text.lastDay({ day: formatDay(expiryDate) })}
+        </p>
+      </div>
+      <p className="sheet-products" lang={lang}>
+        {description}
+        {variety !== null && <span> {variety}</span>}
+      </p>
+      {action}
+    </li>
+  );
+}
+
+interface SheetGroup {
+  /** The value of the category, as the coupons have it. */
+  readonly category: string;
+  readonly coupons: readonly SheetCoupon_CouponFragment[];
+}
+
+/** Returns the coupons by category, in the order of the categories' names on the page; each keeps its order. */
+function sheetGroups(coupons: readonly SheetCoupon_CouponFragment[], names: CategoryNames): readonly SheetGroup[] {
+  const groups = groupBy(coupons, ({ categoryName }) => categoryName);
+  const { compare } = new Intl.Collator(locale);
+  return [...groups]
+    .map(([category, own]) => ({ category, coupons: own }))
+    .toSorted((one, other) => compare(nameOf(one.category, names).label, nameOf(other.category, names).label));
+}
 
 interface SheetCouponsProps {
   readonly coupons: PocketSheet_CouponsFragment;

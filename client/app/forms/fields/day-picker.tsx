@@ -1,10 +1,26 @@
 import { DatePicker, parseDate as toDateValue } from "@chakra-ui/react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
-import { formatDate, parseDate } from "../../../../input-rules/date.ts";
-import { locale } from "#messages/language";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { formMessages as text } from "#messages/form";
+import { locale } from "#messages/language";
+import { formatDate, parseDate } from "../../../../input-rules/date.ts";
 import { dayPickerTexts } from "./day-picker-texts.ts";
-import { useRoomFor } from "../use-room-for.ts";
+
+/** The distance between a field and its popup, in pixels; the style sheet has the same number. */
+const GAP = 6;
+
+/** Positions a popup below its field, or above it (`data-side`) where the dialog or the window ends, else scrolls. */
+function useRoomFor(place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const opened = place.current;
+    const field = opened?.offsetParent?.getBoundingClientRect();
+    if (!opened || !field) return;
+    const { height, bottom } = opened.getBoundingClientRect();
+    const room = opened.parentElement?.closest("[role=dialog]")?.getBoundingClientRect();
+    if (bottom <= Math.min(room?.bottom ?? Infinity, window.innerHeight)) return;
+    if (field.top - GAP - height >= Math.max(room?.top ?? 0, 0)) opened.setAttribute("data-side", "above");
+    else opened.scrollIntoView({ block: "nearest" });
+  }, [place]);
+}
 
 /** The first and the last day that may be picked, as `yyyy-mm-dd`, both inclusive. */
 export interface DayLimits {

@@ -1,17 +1,76 @@
 import { chakra } from "@chakra-ui/react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Form } from "react-router-dom";
-import { Suspense, type SubmitEvent, useCallback, useRef, useState } from "react";
+import { layoutMessages as text } from "#messages/layout";
 import { byState, mapValue } from "../../graphql/fields.ts";
 import { type ShopSearchForm, shopSearchForm } from "../../lib/shop-search.ts";
 import { formText } from "../../lib/text/form-text.ts";
 import { SEARCH_FIELD, SEARCH_PATH } from "../../lib/url/search-path.ts";
-import { layoutMessages as text } from "#messages/layout";
 import { isOn } from "../../session/switches.ts";
-import { lazyPart } from "../../ui/island/lazy-part.ts";
 import { searchBox, SearchField } from "../../ui/control/search-field.tsx";
+import { lazyPart } from "../../ui/island/lazy-part.ts";
 import { searchCell } from "../header/header-parts.ts";
-import type { LayoutRetailer } from "../use-layout.ts";
-import { useSuggestionKeys } from "./use-suggestion-keys.ts";
+import { type LayoutRetailer } from "../use-layout.ts";
+
+interface SuggestionKeys {
+  /** The form that contains the search field and the links of its suggestions. */
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const controlsOf = (form: HTMLFormElement) => ({
+  field: form.querySelector<HTMLInputElement>("input[type=search]"),
+  links: [...form.querySelectorAll("a")],
+});
+
+interface SuggestionHandlers {
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+/** Returns the handlers: arrow keys move through the suggestions, Escape or leaving the form closes them. */
+function useSuggestionKeys({ form, open, onClose }: SuggestionKeys): SuggestionHandlers {
+  useEffect(() => {
+    if (!open) return undefined;
+    const onPress = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && form.current?.contains(target))) onClose();
+    };
+    document.addEventListener("pointerdown", onPress);
+    return () => document.removeEventListener("pointerdown", onPress);
+  }, [form, open, onClose]);
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open || !form.current) return;
+    const { field, links } = controlsOf(form.current);
+    if (event.key === "Escape") {
+      event.preventDefault();
+      field?.focus();
+      onClose();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      // The field comes before the first link and after the last one.
+      const stops = [field, ...links];
+      const at = stops.findIndex((stop) => stop === document.activeElement);
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      stops.at((at + step) % stops.length)?.focus();
+    }
+  };
+  return { onKeyDown, onBlur };
+}
 
 const SearchSuggestions = lazyPart(async () => (await import("./search-suggestions.tsx")).SearchSuggestions);
 

@@ -1,17 +1,35 @@
-import { skipToken } from "@apollo/client/react";
-import { type RefObject, useEffect, useRef } from "react";
+import { skipToken, useApolloClient } from "@apollo/client/react";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { langOf } from "../../lib/text/lang.ts";
-import { useRootFields } from "../../graphql/fields.ts";
-import { isForGuests } from "../../lib/url/guest-path.ts";
 import { contentMessages as text } from "#messages/content";
+import { useRootFields } from "../../graphql/fields.ts";
+import { langOf } from "../../lib/text/lang.ts";
+import { isForGuests } from "../../lib/url/guest-path.ts";
 import { useVisitorQuery } from "../../session/visitor.gql.ts";
 import { imageSizes } from "../../theme/breakpoints.ts";
-import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/link/site-link.tsx";
-import type { BannerAd_AdFragment } from "./banner-ad.gql.ts";
-import { useAdReports } from "./use-ad-reports.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { type BannerAd_AdFragment } from "./banner-ad.gql.ts";
+import { type AdEvent } from "./report-ad.ts";
 import "./banner-ad.css";
+
+/** Returns the function that reports each kind of event of an ad once; its code is loaded with the first. */
+function useAdReports(adId: string): (event: AdEvent) => void {
+  const client = useApolloClient();
+  const reported = useRef(new Set<string>());
+  return useCallback(
+    (event) => {
+      const key = `${adId} ${event}`;
+      if (reported.current.has(key)) return;
+      reported.current.add(key);
+      import("./report-ad.ts").then(
+        (module) => module.reportAd(client, adId, event),
+        () => undefined,
+      );
+    },
+    [adId, client],
+  );
+}
 
 const SIZES = imageSizes({ base: "94vw", lg: "1216px" });
 

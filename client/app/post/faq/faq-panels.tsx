@@ -1,13 +1,35 @@
-import { langOf } from "../../lib/text/lang.ts";
-import { EmptyNote } from "../../ui/page/empty-note.tsx";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import { faqMessages as text } from "#messages/faq";
+import { langOf } from "../../lib/text/lang.ts";
+import { SiteLink } from "../../ui/link/site-link.tsx";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
+import { EmptyNote } from "../../ui/page/empty-note.tsx";
 import { PageIntro } from "../../ui/page/page-intro.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
-import { SiteLink } from "../../ui/link/site-link.tsx";
-import type { FaqPageQueryQuery } from "./faq-page.gql.ts";
-import { usePanelOfHash } from "./use-panel-of-hash.ts";
+import { type FaqPageQueryQuery } from "./faq-page.gql.ts";
 import "./faq-panels.css";
+
+/**
+ * Opens the panel that the fragment of the URL names, initially and after navigations; without JavaScript the
+ * browser does, because the element with this id is inside the panel.
+ */
+function usePanelOfHash() {
+  const around = useRef<HTMLDivElement>(null);
+  const location = useLocation();
+  useEffect(() => {
+    // Every navigation creates a new location, even to the same fragment.
+    const { hash } = location;
+    if (hash === "") return;
+    const named = document.getElementById(hash.slice(1));
+    const panel = named?.closest("details");
+    if (!panel || !around.current?.contains(panel)) return;
+    panel.open = true;
+    panel.scrollIntoView({ block: "start" });
+    panel.querySelector("summary")?.focus({ preventScroll: true });
+  }, [location]);
+  return around;
+}
 
 type Question = NonNullable<FaqPageQueryQuery["posts"]>["nodes"][number];
 

@@ -1,16 +1,53 @@
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
-import { addDays, weekOf } from "../../lib/time/calendar.ts";
-import { formatLongDate, formatShortMonth, formatDayName } from "../../lib/time/dates.ts";
-import { langOf } from "../../lib/text/lang.ts";
 import { specialMessages as text } from "#messages/special";
+import { langOf } from "../../lib/text/lang.ts";
+import { addDays, weekOf } from "../../lib/time/calendar.ts";
+import { formatDayName, formatLongDate, formatShortMonth } from "../../lib/time/dates.ts";
+import { imageSizes } from "../../theme/breakpoints.ts";
 import { NextIcon, PreviousIcon } from "../../ui/icons.tsx";
+import { Prose } from "../../ui/page/prose.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import type { SpecialView } from "./lib/special-address.ts";
-import { specialAddress } from "./lib/special-address.ts";
-import { NoSpecials, SpecialCard } from "./special-card.tsx";
-import type { SpecialCalendarQueryQuery } from "./special-calendar.gql.ts";
+import { specialAddress, type SpecialView } from "./lib/special-address.ts";
+import { type SpecialCalendarQueryQuery, type SpecialCard_SpecialFragment } from "./special-calendar.gql.ts";
 import "./special-panel.css";
+import "./special-card.css";
+
+const SIZES = imageSizes({ base: "100vw", md: "560px" });
+
+interface SpecialCardProps {
+  readonly special: SpecialCard_SpecialFragment;
+  readonly level: 3 | 4;
+  /** True for the first image on the page. */
+  readonly eager?: boolean;
+}
+
+/** A dish of a day: image, price and description. */
+function SpecialCard({ special, level, eager = false }: SpecialCardProps) {
+  const Heading = `h${level}` as const;
+  const { coverImage, descriptionHtml, language, price, title, type } = special;
+  return (
+    <article className="special-card">
+      {coverImage && <Picture className="special-card-picture" image={coverImage} sizes={SIZES} eager={eager} />}
+      <div className="special-card-text" lang={langOf(language)}>
+        {type && (
+          <p className="special-card-type" data-limited={special.day === null || undefined}>
+            {type}
+          </p>
+        )}
+        <Heading>{title}</Heading>
+        {descriptionHtml && <Prose html={descriptionHtml} />}
+        {price && <p className="special-card-price">{price}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** The message for a day, a week or a month without specials. */
+function NoSpecials({ view }: { readonly view: "day" | "week" | "month" }) {
+  const sentence = { day: text.emptyDay, week: text.emptyWeek, month: text.emptyMonth }[view];
+  return <p className="special-empty">{sentence}</p>;
+}
 
 /** The specials around a month. */
 export type Calendar = NonNullable<SpecialCalendarQueryQuery["specials"]>;

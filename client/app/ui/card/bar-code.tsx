@@ -1,7 +1,20 @@
-import type { CSSProperties } from "react";
+import JsBarcode from "jsbarcode";
+import { type CSSProperties } from "react";
 import { cardMessages as text } from "#messages/card";
-import { code128 } from "./code-128.ts";
 import "./bar-code.css";
+
+/** The part of what JsBarcode writes into a plain object that is used here. */
+interface Drawn {
+  encodings?: readonly { readonly data: string }[];
+}
+
+/** Returns the modules of a Code 128, `1` for a dark one; null for an empty text, or characters it does not have. */
+function code128(text: string): string | null {
+  const drawn: Drawn = {};
+  // Without this option, the library throws for an invalid text.
+  JsBarcode(drawn, text, { format: "CODE128", valid: () => undefined });
+  return drawn.encodings?.map(({ data }) => data).join("") || null;
+}
 
 /** The width of the quiet zone on each side of a Code 128, in modules. */
 const QUIET_ZONE = 10;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutDemo } from "./demo-parts.ts";
+import { withoutDemo } from "./pages.ts";
 
 it("omits every part for demos and nothing between them", () => {
   const text =

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageTitle } from "./page-title.ts";
+import { pageTitle } from "./page-head.tsx";
 
 it.each([
   ["Reams Food Stores", "Recipes", "Recipes - Reams Food Stores"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { varietySentences } from "./variety-sentences.ts";
+import { varietySentences } from "./sheet-coupons.tsx";
 
 it.each([
   ["One use per card. While supplies last. Selection varies by store.", "Selection varies by store."],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { listedCoupons } from "./use-listing.ts";
 import { makeCoupon } from "../testing/coupons.ts";
-import { parseCouponAddress } from "./coupon-address.ts";
-import { listedCoupons } from "./listed-coupons.ts";
+import { parseCouponAddress } from "../lib/coupon-address.ts";
 
 const coupons = [
   makeCoupon({ offerId: "1" }),

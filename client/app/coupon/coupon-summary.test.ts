@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { priceParts } from "./price-parts.ts";
+import { priceParts } from "./coupon-summary.tsx";
 
 const shape = (summary: string) => priceParts(summary).map(({ text, isAmount }) => (isAmount ? `[${text}]` : text));
 

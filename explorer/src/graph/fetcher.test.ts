@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { selectedOperation } from "./selected-operation.ts";
+import { selectedOperation } from "./fetcher.ts";
 
 it.each([
   { query: "query A { a }", chosen: "Old", name: "A" },
