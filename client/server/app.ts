@@ -5,7 +5,7 @@ import { logOnce } from "../../http-server/log-once.ts";
 import { callerIdOf } from "../../http-server/request-id.ts";
 import { isMalformed, MAX_PARAM_LENGTH, routablePath } from "../../http-server/routable-path.ts";
 import { drainAtStop, serverOptions, type ServerOptions } from "../../http-server/server-options.ts";
-import { type OpenTracer } from "../../http-server/tracing/connect-traces.ts";
+import type { OpenTracer } from "../../http-server/tracing/connect-traces.ts";
 import { registerAssets } from "./assets.ts";
 import { answerErrors, isGraph, registerOtherMethods, sendError } from "./errors/answer-error.ts";
 import { createSiteLooks } from "./errors/site-looks.ts";
@@ -18,7 +18,7 @@ import { iconUrl, registerWellKnown } from "./pages/site-files.ts";
 import { registerProxies } from "./proxies.ts";
 import { registerSameOrigin } from "./same-origin.ts";
 import { commonHeaders } from "./security-headers.ts";
-import { type Settings } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 
 export interface AppOptions extends Omit<Settings, "host" | "port" | "traces">, ServerOptions {
   readonly assetsFolder: string;

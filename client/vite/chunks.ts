@@ -18,8 +18,7 @@ const smallModules =
 const components = /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|formik)[\\/]/;
 
 /** The small modules that the coupon page shares with its later parts: those that filter coupons, and the query of the dialog. */
-const couponFilters =
-  /[\\/]coupon[\\/](lib[\\/](category-names|filter-coupons|match-variables)|rules[\\/]coupon-rules\.gql)\.ts$/;
+const couponFilters = /[\\/]coupon[\\/](lib[\\/](category-names|match-variables)|rules[\\/]coupon-rules\.gql)\.ts$/;
 
 /** The entry modules of every page. */
 const starts = ["root.tsx", "entry.client.tsx"].map((name) => normalizePath(join(import.meta.dirname, "../app", name)));

@@ -1,4 +1,4 @@
-import { type Attributes, type EndedSpan } from "./span.ts";
+import type { Attributes, EndedSpan } from "./span.ts";
 
 const kinds = { server: 2, client: 3 } as const;
 

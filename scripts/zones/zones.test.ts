@@ -92,7 +92,11 @@ const samples = [
   ["client/app/ui/icons.tsx", "package:@apollo/client", "package:react"],
   ["client/app/lib/text/money.ts", "package:react", "client/app/lib/time/dates.ts"],
   ["client/app/login/login-pane.tsx", "package:formik", "client/app/forms/aisle-form.tsx"],
-  ["client/app/coupon/coupon-browser.tsx", "client/app/session/page-context.server.ts", "client/app/session/context.ts"],
+  [
+    "client/app/coupon/coupon-browser.tsx",
+    "client/app/session/page-context.server.ts",
+    "client/app/session/context.ts",
+  ],
   ["client/app/root.tsx", "package:react-router", "package:react-router-dom"],
 ] as const;
 

@@ -1,4 +1,4 @@
-import { type FragmentType } from "@apollo/client/masking";
+import type { FragmentType } from "@apollo/client/masking";
 import { type ReactNode, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { couponMessages as text } from "#messages/coupon";
@@ -6,7 +6,7 @@ import { usePart } from "../graphql/hooks.ts";
 import { ScrollToTop } from "../ui/overlay/scroll-to-top.tsx";
 import { UnfinishedClip } from "./clip/unfinished-clip.tsx";
 import { useCouponActions } from "./clip/use-coupon-actions.ts";
-import { type CardHolder } from "./controls/on-card.tsx";
+import type { CardHolder } from "./controls/on-card.tsx";
 import { type CouponBrowser_CouponsFragment, CouponBrowser_CouponsFragmentDoc } from "./coupon-browser.gql.ts";
 import { BookNotice, RestNotice } from "./coupon-islands.ts";
 import { HelpAlert } from "./help-alert.tsx";
@@ -18,10 +18,10 @@ import {
   type CouponView,
   parseCouponAddress,
 } from "./lib/coupon-address.ts";
-import { type CouponBook, type CouponTotals } from "./lib/coupon-types.ts";
+import type { CouponBook, CouponTotals } from "./lib/coupon-types.ts";
 import { CouponListing } from "./listing/coupon-listing.tsx";
 import { useWholeBook } from "./listing/use-whole-book.ts";
-import { type DetailedCoupon } from "./opened/coupon-dialog.tsx";
+import type { DetailedCoupon } from "./opened/coupon-dialog.tsx";
 import { OpenCoupon } from "./opened/open-coupon.tsx";
 import { useCouponAddress } from "./opened/use-coupon-address.ts";
 import { useOpenedCoupon } from "./opened/use-opened-coupon.ts";

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect } from "
 import { siteUrl } from "../lib/url/site-url.ts";
 import { DesignSystem } from "../theme/design-system.tsx";
 import { useHydrated } from "../ui/hooks/use-hydrated.ts";
-import { type AisleFormState } from "./use-aisle-form.ts";
+import type { AisleFormState } from "./use-aisle-form.ts";
 import { ValidatedContext } from "./use-validation.ts";
 
 /** Controls that react to a press. */

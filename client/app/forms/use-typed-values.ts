@@ -1,4 +1,4 @@
-import { type FormikContextType, type FormikValues } from "formik";
+import type { FormikContextType, FormikValues } from "formik";
 import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { type Draft, dropDraft, keepDraft, readDraft } from "../lib/browser/drafts.ts";
 

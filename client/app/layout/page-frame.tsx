@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { layoutMessages as text } from "#messages/layout";
 import { byState, whenRead } from "../graphql/fields.ts";

@@ -8,7 +8,7 @@ import { ChooseStoreButton } from "./home-store/choose-store-button.tsx";
 import { addressLines } from "./lib/address-lines.ts";
 import { openingWords } from "./lib/opening-words.ts";
 import { phoneLink } from "./lib/phone-link.ts";
-import { type LocatorStore } from "./lib/store-filter.ts";
+import type { LocatorStore } from "./lib/store-filter.ts";
 import { OpeningLine, StateBadge } from "./opening-badge.tsx";
 
 const Departments = chakra("ul", {

@@ -7,7 +7,7 @@ import { from } from "../theme/breakpoints.ts";
 import { HoursTable } from "./hours-table.tsx";
 import { addressLines, type StoreAddress } from "./lib/address-lines.ts";
 import { phoneLink } from "./lib/phone-link.ts";
-import { type StoreInfo_StoreFragment } from "./store-page.gql.ts";
+import type { StoreInfo_StoreFragment } from "./store-page.gql.ts";
 
 const subscribe = () => () => {};
 

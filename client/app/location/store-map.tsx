@@ -5,8 +5,8 @@ import { pixels, timing, zooms } from "../lib/business-constants.ts";
 import { visitorIcon } from "../theme/map-icons.ts";
 import { NonceContext } from "../ui/nonce.ts";
 import { type MapMarker, mapMarkers } from "./lib/map-marker.ts";
-import { type MapProps } from "./map-panel.tsx";
-import { type MapStyle_StyleFragment } from "./store-locator.gql.ts";
+import type { MapProps } from "./map-panel.tsx";
+import type { MapStyle_StyleFragment } from "./store-locator.gql.ts";
 
 /** Returns the object without null values, because the maps service would apply them, and without `__typename`. */
 function known<T extends object>(value: T): { [K in keyof T]?: NonNullable<T[K]> } {

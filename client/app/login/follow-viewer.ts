@@ -1,4 +1,4 @@
-import { type ApolloClient } from "@apollo/client";
+import type { ApolloClient } from "@apollo/client";
 import { ROOT_ID } from "../graphql/cache/failed-fields.ts";
 import { renewCache } from "../graphql/cache/renew-cache.ts";
 import { PageViewer_QueryFragmentDoc } from "../graphql/page-viewer.gql.ts";

@@ -1,10 +1,10 @@
 import { Alert, chakra, Flex } from "@chakra-ui/react";
 import { Link, useLocation } from "react-router-dom";
 import { sessionMessages as text } from "#messages/session/session";
-import { type Language } from "../../../messages/languages.ts";
+import type { Language } from "../../../messages/languages.ts";
 import { AisleForm } from "../forms/aisle-form.tsx";
 import { PasswordField, TextField } from "../forms/fields/fields.tsx";
-import { type PostedForm } from "../forms/posted-form.ts";
+import type { PostedForm } from "../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../forms/submit.tsx";
 import { useAisleForm } from "../forms/use-aisle-form.ts";
 import { mapValue, useRootFields, whenRead } from "../graphql/fields.ts";

@@ -4,7 +4,7 @@ import { langOf } from "../lib/text/lang.ts";
 import { imageSizes } from "../theme/breakpoints.ts";
 import { EmptyNote } from "../ui/page/empty-note.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { type PostCard_PostFragment } from "./post-card.gql.ts";
+import type { PostCard_PostFragment } from "./post-card.gql.ts";
 import "./post-card.css";
 
 const SIZES = imageSizes({ base: "100vw", sm: "50vw", md: "390px" });

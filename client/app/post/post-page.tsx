@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { contentMessages as text } from "#messages/content";
 import { langOf } from "../lib/text/lang.ts";
@@ -10,7 +10,7 @@ import { SiteLink } from "../ui/link/site-link.tsx";
 import { PageIntro } from "../ui/page/page-intro.tsx";
 import { Prose } from "../ui/page/prose.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { type PostPage_PostFragment } from "./post-page.gql.ts";
+import type { PostPage_PostFragment } from "./post-page.gql.ts";
 import "./post-page.css";
 import "./recipe-parts.css";
 

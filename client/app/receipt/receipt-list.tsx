@@ -8,9 +8,9 @@ import { formatShortDate } from "../lib/time/dates.ts";
 import { useDebouncedText } from "../ui/hooks/use-debounced-text.ts";
 import { neededPart } from "../ui/island/needed-part.tsx";
 import { PagedTable } from "../ui/table/paged-table.tsx";
-import { type TableColumn } from "../ui/table/stacked-table.tsx";
+import type { TableColumn } from "../ui/table/stacked-table.tsx";
 import { ReceiptItems } from "./receipt-items.tsx";
-import { type ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
+import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
 import { findReceipts, type StoredReceipt } from "./receipt-search.ts";
 import { storeOf } from "./receipt-store.ts";
 

@@ -10,15 +10,17 @@ import { neededPart } from "../ui/island/needed-part.tsx";
 import { CardBody } from "../ui/page/card-body.tsx";
 import { NeedsScript } from "../ui/page/needs-script.tsx";
 import { AgreementSection } from "./agreement-section.tsx";
-import { type ClaimSectionProps } from "./claim/claim-section.tsx";
+import type { ClaimSectionProps } from "./claim/claim-section.tsx";
 import { AddressSection, PasswordSection, PersonalSection, PhoneSection } from "./personal-sections.tsx";
-import { type RegistrationRules } from "./registration-rules.ts";
+import type { RegistrationRules } from "./registration-rules.ts";
 import { RewardsSection, StoreSection } from "./retailer-sections.tsx";
 import { textLinks } from "./text-links.ts";
 import { type RegistrationFormProps, useRegistrationForm } from "./use-registration-form.ts";
 
 /** {@link import("./claim/claim-section.tsx").ClaimSection}, whose code loads once a code was sent: few shoppers claim a card. */
-const ClaimSection = neededPart<ClaimSectionProps>(async () => (await import("./claim/claim-section.tsx")).ClaimSection);
+const ClaimSection = neededPart<ClaimSectionProps>(
+  async () => (await import("./claim/claim-section.tsx")).ClaimSection,
+);
 
 /** Links to the login and the password reset for a shopper who already has an account. */
 function ExistingAccount() {

@@ -10,8 +10,8 @@ import { Disclosure } from "../ui/page/disclosure.tsx";
 import { Figure } from "../ui/page/figure.tsx";
 import { Panel } from "../ui/page/panel.tsx";
 import { PagedTable } from "../ui/table/paged-table.tsx";
-import { type TableColumn } from "../ui/table/stacked-table.tsx";
-import { type PointsPanel_PointsFragment } from "./points-panel.gql.ts";
+import type { TableColumn } from "../ui/table/stacked-table.tsx";
+import type { PointsPanel_PointsFragment } from "./points-panel.gql.ts";
 import { Progressed } from "./reward-parts.tsx";
 import { SourceLabel, type SourceReading } from "./source-label.tsx";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createContext, type RouterContextProvider } from "react-router-dom";
-import { type VisitorRequest } from "../graphql/server-client.server.ts";
-import { type SiteLook } from "../site-look.server.ts";
+import type { VisitorRequest } from "../graphql/server-client.server.ts";
+import type { SiteLook } from "../site-look.server.ts";
 
 /** Returns the context under the development server: without a policy, and with errors on the terminal. */
 function developmentPage(request: Request): PageContext {

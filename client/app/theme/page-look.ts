@@ -15,8 +15,8 @@ import quicksand from "@fontsource-variable/quicksand/index.css?inline";
 import sourceSansLatin from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import sourceSans from "@fontsource-variable/source-sans-3/index.css?inline";
 import { brandStyles, type Surfaces, surfacesOf } from "./brand-styles.ts";
-import { type BundledFamily } from "./fallback-faces.ts";
-import { type Theme_BrandFragment } from "./theme.gql.ts";
+import type { BundledFamily } from "./fallback-faces.ts";
+import type { Theme_BrandFragment } from "./theme.gql.ts";
 
 /** A bundled typeface: its faces as CSS, and the file with the Latin letters. */
 interface BundledFont {

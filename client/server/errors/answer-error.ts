@@ -1,14 +1,14 @@
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { describeError } from "../../../http-server/describe-error.ts";
 import { TooBusyError } from "../../../http-server/load-shedding.ts";
 import { isCanceled } from "../../../http-server/log-once.ts";
-import { type Language } from "../../../messages/languages.ts";
+import type { Language } from "../../../messages/languages.ts";
 import { errorStatus } from "../../app/lib/error-status.ts";
 import { errorTexts } from "../languages/error-texts.ts";
 import { requestLanguage } from "../languages/language-choice.ts";
 import { pageHeaders } from "../security-headers.ts";
 import { errorHtml } from "./error-html.ts";
-import { type SiteLooks } from "./site-looks.ts";
+import type { SiteLooks } from "./site-looks.ts";
 
 /** Returns the methods of a path; the pages take forms. */
 const methodsOf = (url: string) => {

@@ -1,5 +1,5 @@
-import { type Language } from "../../../messages/languages.ts";
-import { type SiteLook } from "../../app/site-look.server.ts";
+import type { Language } from "../../../messages/languages.ts";
+import type { SiteLook } from "../../app/site-look.server.ts";
 import { inlineHashes } from "../pages/inline-hashes.ts";
 
 /** The styles of an error page without a renderer. The variables of the retailer, if known, come before them. */

@@ -1,4 +1,4 @@
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressIn, languages, splitAddress } from "../../../messages/languages.ts";
 import { sitePages } from "../../app/lib/site-pages.ts";
 import { requestLanguage } from "../languages/language-choice.ts";

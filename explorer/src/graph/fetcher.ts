@@ -1,4 +1,4 @@
-import { type GraphiQLProps } from "graphiql";
+import type { GraphiQLProps } from "graphiql";
 import { type ExecutionResult, Kind, type OperationDefinitionNode, parse } from "graphql";
 import { type AnswerExtensions, codesOf } from "../answer/answer.ts";
 import { noteAnswer } from "../answer/last-answer.ts";

@@ -2,10 +2,10 @@ import { Button } from "@chakra-ui/react";
 import { useEffect, useId, useRef } from "react";
 import { clipSetMessages as text } from "#messages/clip-set";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
-import { type SentClips } from "../clip/use-clip.ts";
-import { type CouponAddress } from "../lib/coupon-address.ts";
+import type { SentClips } from "../clip/use-clip.ts";
+import type { CouponAddress } from "../lib/coupon-address.ts";
 import { countsOf, resultsOf, unfinishedOf } from "./set-counts.ts";
-import { type BatchClipState } from "./set-state.ts";
+import type { BatchClipState } from "./set-state.ts";
 import { useBatchClip } from "./use-clip-set.ts";
 import "./clip-set.css";
 

@@ -20,11 +20,11 @@ import {
 } from "../lib/coupon-address.ts";
 import { type FacetOption, facetOptions } from "../lib/coupon-facets.ts";
 import { expiryFacets, expiryNames, ruleFacets, ruleNames } from "../lib/rule-facets.ts";
-import { type ChangeCouponAddress } from "../opened/use-coupon-address.ts";
+import type { ChangeCouponAddress } from "../opened/use-coupon-address.ts";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { PlainFacet } from "./facet-options.tsx";
 import { FilterButton } from "./filter-button.tsx";
-import { type FilterSheetProps } from "./filter-sheet.tsx";
+import type { FilterSheetProps } from "./filter-sheet.tsx";
 import { OnCard, type OnCardProps } from "./on-card.tsx";
 import { OrderSelect } from "./order-select.tsx";
 import { pill } from "./pill.ts";

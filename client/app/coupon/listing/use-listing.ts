@@ -5,7 +5,7 @@ import { filterCoupons, isInState } from "../../../../coupon-list/filter-coupons
 import { sortCoupons } from "../../../../coupon-list/sort-coupons.ts";
 import { useRootFields } from "../../graphql/fields.ts";
 import { type CouponAddress, isNarrowed } from "../lib/coupon-address.ts";
-import { type CouponBook, type ListedCoupon } from "../lib/coupon-types.ts";
+import type { CouponBook, ListedCoupon } from "../lib/coupon-types.ts";
 import { matchVariables } from "../lib/match-variables.ts";
 import { firstPageIsShort, listNeedsWholeBook } from "../lib/needs-whole-book.ts";
 import { useCouponMatchesQuery } from "./coupon-matches.gql.ts";

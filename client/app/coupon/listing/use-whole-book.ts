@@ -1,10 +1,10 @@
-import { type ApolloClient } from "@apollo/client";
+import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { ROOT_ID } from "../../graphql/cache/failed-fields.ts";
 import { failuresOf, fieldsOf } from "../../graphql/fields.ts";
-import { type CouponAddress } from "../lib/coupon-address.ts";
-import { type CouponBook, type ListedCoupon } from "../lib/coupon-types.ts";
+import type { CouponAddress } from "../lib/coupon-address.ts";
+import type { CouponBook, ListedCoupon } from "../lib/coupon-types.ts";
 import { firstPageIsShort, needsWholeBook } from "../lib/needs-whole-book.ts";
 import { MoreCouponsQueryDocument } from "./more-coupons.gql.ts";
 

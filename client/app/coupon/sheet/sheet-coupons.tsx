@@ -6,8 +6,8 @@ import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { formatDay } from "../../lib/time/dates.ts";
 import { CategoryName } from "../category-name.tsx";
 import { categoryNames, type CategoryNames, CategoryNamesContext, nameOf } from "../lib/category-names.ts";
-import { type PocketSheet_CouponsFragment } from "./pocket-sheet.gql.ts";
-import { type SheetCoupon_CouponFragment } from "./sheet-coupon.gql.ts";
+import type { PocketSheet_CouponsFragment } from "./pocket-sheet.gql.ts";
+import type { SheetCoupon_CouponFragment } from "./sheet-coupon.gql.ts";
 import "./pocket-sheet.css";
 
 /** Words of a sentence about which products a coupon applies to. */

@@ -1,7 +1,7 @@
 import { type Ref, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { Disclosure } from "../../ui/page/disclosure.tsx";
-import { type MenuGroupProps } from "./menu-bar.tsx";
+import type { MenuGroupProps } from "./menu-bar.tsx";
 
 /** Closes a `details` menu on Escape, with the focus back on its summary, and on a press or focus outside of it. */
 function useClosingMenu(menu: RefObject<HTMLDetailsElement | null>): void {

@@ -20,7 +20,7 @@ import { isOn } from "../../session/switches.ts";
 import { searchBox, SearchField } from "../../ui/control/search-field.tsx";
 import { lazyPart } from "../../ui/island/lazy-part.ts";
 import { searchCell } from "../header/header-parts.ts";
-import { type LayoutRetailer } from "../use-layout.ts";
+import type { LayoutRetailer } from "../use-layout.ts";
 
 interface SuggestionKeys {
   /** The form that contains the search field and the links of its suggestions. */

@@ -9,8 +9,8 @@ import { useVisitorQuery } from "../../session/visitor.gql.ts";
 import { imageSizes } from "../../theme/breakpoints.ts";
 import { SiteLink } from "../../ui/link/site-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { type BannerAd_AdFragment } from "./banner-ad.gql.ts";
-import { type AdEvent } from "./report-ad.ts";
+import type { BannerAd_AdFragment } from "./banner-ad.gql.ts";
+import type { AdEvent } from "./report-ad.ts";
 import "./banner-ad.css";
 
 /** Returns the function that reports each kind of event of an ad once; its code is loaded with the first. */

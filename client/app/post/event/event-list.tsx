@@ -6,7 +6,7 @@ import { imageSizes } from "../../theme/breakpoints.ts";
 import { EmptyNote } from "../../ui/page/empty-note.tsx";
 import { PageIntro } from "../../ui/page/page-intro.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { type EventCard_PostFragment } from "./event-list.gql.ts";
+import type { EventCard_PostFragment } from "./event-list.gql.ts";
 import "./event-list.css";
 import "./event-card.css";
 

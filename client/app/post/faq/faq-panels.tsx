@@ -7,7 +7,7 @@ import { Disclosure } from "../../ui/page/disclosure.tsx";
 import { EmptyNote } from "../../ui/page/empty-note.tsx";
 import { PageIntro } from "../../ui/page/page-intro.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
-import { type FaqPageQueryQuery } from "./faq-page.gql.ts";
+import type { FaqPageQueryQuery } from "./faq-page.gql.ts";
 import "./faq-panels.css";
 
 /**

@@ -8,7 +8,7 @@ import { PageIntro } from "../../ui/page/page-intro.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { FindRecipes } from "./find-recipes.tsx";
-import { type ProduceCard_PostFragment, type ProduceGlossaryQueryQuery } from "./produce-glossary.gql.ts";
+import type { ProduceCard_PostFragment, ProduceGlossaryQueryQuery } from "./produce-glossary.gql.ts";
 import "./produce-glossary.css";
 import "./produce-card.css";
 

@@ -9,7 +9,7 @@ import { NextIcon, PreviousIcon } from "../../ui/icons.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { specialAddress, type SpecialView } from "./lib/special-address.ts";
-import { type SpecialCalendarQueryQuery, type SpecialCard_SpecialFragment } from "./special-calendar.gql.ts";
+import type { SpecialCalendarQueryQuery, SpecialCard_SpecialFragment } from "./special-calendar.gql.ts";
 import "./special-panel.css";
 import "./special-card.css";
 

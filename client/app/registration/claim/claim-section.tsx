@@ -1,15 +1,15 @@
 import { Box, Button, Grid } from "@chakra-ui/react";
 import { useState } from "react";
 import { cardClaimMessages as text } from "#messages/session/card-claim";
-import { type BotCheck } from "../../forms/bot-check/use-bot-check.ts";
-import { type MutationUserError } from "../../forms/user-errors.ts";
+import type { BotCheck } from "../../forms/bot-check/use-bot-check.ts";
+import type { MutationUserError } from "../../forms/user-errors.ts";
 import { failureText } from "../../graphql/link/error-link.ts";
 import { timing } from "../../lib/business-constants.ts";
 import { useNow } from "../../ui/hooks/use-now.ts";
 import { Birthday, Line, Zip } from "../personal-sections.tsx";
 import { RegistrationSection, WholeLine } from "../registration-section.tsx";
 import { useRequestCardClaimMutation } from "./card-claim.gql.ts";
-import { type Claim } from "./use-claim.ts";
+import type { Claim } from "./use-claim.ts";
 
 /** Returns the function that sends the request, its problems, and whether it runs. */
 function useReleaseRequest({ claim, claimId, claimCode, runBotCheck, onRequested }: ReleaseRequestProps) {

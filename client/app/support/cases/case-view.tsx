@@ -5,7 +5,7 @@ import { formatDateTime } from "../../lib/time/dates.ts";
 import { Panel } from "../../ui/page/panel.tsx";
 import { Facts } from "../../ui/table/facts.tsx";
 import { CaseActions } from "./case-actions.tsx";
-import { type CaseDetail_CaseFragment } from "./case-fields.gql.ts";
+import type { CaseDetail_CaseFragment } from "./case-fields.gql.ts";
 import { CaseState } from "./cases-table.tsx";
 import { ClaimFacts } from "./claim-facts.tsx";
 import { HandOverForm } from "./hand-over-form.tsx";

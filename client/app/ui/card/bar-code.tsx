@@ -1,5 +1,5 @@
 import JsBarcode from "jsbarcode";
-import { type CSSProperties } from "react";
+import type { CSSProperties } from "react";
 import { cardMessages as text } from "#messages/card";
 import "./bar-code.css";
 
