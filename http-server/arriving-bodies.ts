@@ -37,10 +37,10 @@ function watchPace(request: FastifyRequest, { smallMs, largeMs }: BodyTimes): ()
   const { socket } = request.raw;
   const isLarge = Number(request.headers["content-length"] ?? 0) > smallBody;
   const startedAt = performance.now();
-  let seen = socket.bytesRead;
+  let bytesSeen = socket.bytesRead;
   const timer = setInterval(() => {
-    const came = socket.bytesRead - seen;
-    seen += came;
+    const came = socket.bytesRead - bytesSeen;
+    bytesSeen += came;
     if (!isLarge || came < smallBody || performance.now() - startedAt >= largeMs) cut(request);
   }, smallMs);
   return () => clearInterval(timer);
@@ -106,9 +106,9 @@ export function createArrivingBodies(max: number, times: BodyTimes): ArrivingBod
   const watch = createWatch(times);
   let arrivals: Arrival[] = [];
   const watchIncomplete = (): void => {
-    const begun = arrivals;
+    const arrivalsBefore = arrivals;
     arrivals = [];
-    for (const arrival of begun) if (!isOver(arrival)) watch.begin(arrival);
+    for (const arrival of arrivalsBefore) if (!isOver(arrival)) watch.begin(arrival);
   };
   return {
     follow(request, reply) {

@@ -48,14 +48,14 @@ export interface Body {
 }
 
 export function createBody(plain: Buffer): Body {
-  const known = new Map<Encoding, Buffer>();
+  const bodies = new Map<Encoding, Buffer>();
   return {
     plain,
     encodedFor(acceptEncoding = "") {
       const encoding = plain.length < WORTHWHILE_BYTES ? null : encodingFor(acceptEncoding);
       if (encoding === null) return { bytes: plain };
-      const bytes = known.get(encoding) ?? compress[encoding](plain);
-      known.set(encoding, bytes);
+      const bytes = bodies.get(encoding) ?? compress[encoding](plain);
+      bodies.set(encoding, bytes);
       return { bytes, encoding };
     },
   };

@@ -53,10 +53,10 @@ export const isGuessableSecret = (secret: string): boolean =>
 
 /** Returns a line for production about each group of secrets with one value: who learns one of them has all. */
 export function sharedSecretProblems(environment: Readonly<Record<string, string | undefined>>): string[] {
-  const given = secretSettings.filter((name) => (environment[name] ?? "") !== "");
-  const values = new Set(given.map((name) => environment[name]));
+  const secrets = secretSettings.filter((name) => (environment[name] ?? "") !== "");
+  const values = new Set(secrets.map((name) => environment[name]));
   return [...values]
-    .map((value) => given.filter((name) => environment[name] === value))
+    .map((value) => secrets.filter((name) => environment[name] === value))
     .filter((names) => names.length > 1)
     .map((names) => `${names.join(", ")} must differ from each other, where NODE_ENV is production.`);
 }

@@ -10,11 +10,11 @@ export const isStorable = (text: string): boolean => !text.includes("\0") && tex
 /** Returns true if every text in a value from JSON, names of fields included, can be stored. */
 export function hasStorableTexts(value: unknown): boolean {
   // Not recursive: a body may be nested deeper than the stack.
-  const left: unknown[] = [value];
-  while (left.length > 0) {
-    const part = left.pop();
+  const queue: unknown[] = [value];
+  while (queue.length > 0) {
+    const part = queue.pop();
     if (typeof part === "string" && !isStorable(part)) return false;
-    if (typeof part === "object" && part !== null) for (const entry of Object.entries(part)) left.push(...entry);
+    if (typeof part === "object" && part !== null) for (const entry of Object.entries(part)) queue.push(...entry);
   }
   return true;
 }

@@ -36,8 +36,8 @@ function toProblem(schema: Schema, issue: v.BaseIssue<unknown>): Problem {
   let described = { path: [] as readonly (string | number)[], wanted: descriptionOf(schema) ?? "" };
   for (const [index, key] of keys.entries()) {
     part = part && partOf(part, key);
-    const wanted = part && descriptionOf(part);
-    if (wanted !== undefined) described = { path: keys.slice(0, index + 1), wanted };
+    const description = part && descriptionOf(part);
+    if (description !== undefined) described = { path: keys.slice(0, index + 1), wanted: description };
   }
   if (issue.type === "strict_object" && issue.expected === "never") return { path: keys, kind: "unknown", wanted: "" };
   const isWhole = described.path.length === keys.length;

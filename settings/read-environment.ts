@@ -22,10 +22,10 @@ export function readEnvironment<Schema extends EnvironmentSchema>(
   const texts = Object.keys(schema.entries)
     .map((name) => [name, environment[name]?.trim() ?? ""] as const)
     .filter(([, text]) => text !== "");
-  const read = v.safeParse(schema, Object.fromEntries(texts));
+  const result = v.safeParse(schema, Object.fromEntries(texts));
   const problems = [
-    ...problemsOf(schema, read.issues ?? []).map((problem) => wordProblem(problem.path.join("."), problem)),
+    ...problemsOf(schema, result.issues ?? []).map((problem) => wordProblem(problem.path.join("."), problem)),
     ...rules(environment),
   ];
-  return read.success && problems.length === 0 ? { settings: read.output } : { problems };
+  return result.success && problems.length === 0 ? { settings: result.output } : { problems };
 }

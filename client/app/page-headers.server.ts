@@ -8,7 +8,7 @@ export function pageHeadersOf(client: ApolloClient, isIncomplete: boolean): Read
   const layout = client.readQuery({ query: LayoutQueryDocument });
   if (layout === null) return {};
   const { viewer } = rootFieldsOf(client, layout);
-  const named = byState(viewer, { empty: GUEST, failed: null }, ({ id }) => id);
-  if (named === null) return {};
-  return { [PAGE_VIEWER_HEADER]: named, ...(isIncomplete ? {} : { [COMPLETE_HEADER]: "true" }) };
+  const viewerName = byState(viewer, { empty: GUEST, failed: null }, ({ id }) => id);
+  if (viewerName === null) return {};
+  return { [PAGE_VIEWER_HEADER]: viewerName, ...(isIncomplete ? {} : { [COMPLETE_HEADER]: "true" }) };
 }

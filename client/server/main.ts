@@ -21,12 +21,12 @@ type RenderPage = typeof pageModule.renderPage;
 /** Loads the renderer of each language; that of the pseudo-locale exists only for tests. */
 async function loadPages(): Promise<RenderPage> {
   const bundleOf = (name: Build) => join(folder, name, "server/index.js");
-  const built = builds.filter((name) => existsSync(bundleOf(name)));
-  if (!languages.every((language) => built.includes(language))) {
+  const builtLanguages = builds.filter((name) => existsSync(bundleOf(name)));
+  if (!languages.every((language) => builtLanguages.includes(language))) {
     refuseToStart(part, ["There is no build yet; run `npm run build` first."]);
   }
   const renderers = new Map<Build, RenderPage>();
-  for (const name of built) {
+  for (const name of builtLanguages) {
     const { renderPage }: typeof pageModule = await import(pathToFileURL(bundleOf(name)).href);
     renderers.set(name, renderPage);
   }

@@ -18,13 +18,13 @@ async function copyWhole(from: string, to: string): Promise<void> {
 export async function shareAssets(build: string, shared: string, now: Date): Promise<void> {
   const [from, to] = [join(build, "assets"), join(shared, "assets")];
   await mkdir(to, { recursive: true });
-  const known = new Set(await readdir(to));
+  const sharedNames = new Set(await readdir(to));
   const names = await readdir(from);
   for (const name of names) {
-    if (!known.has(name)) await copyWhole(join(from, name), join(to, name));
+    if (!sharedNames.has(name)) await copyWhole(join(from, name), join(to, name));
     await utimes(join(to, name), now, now);
   }
-  for (const name of known) {
+  for (const name of sharedNames) {
     const path = join(to, name);
     // Another web server may remove it at the same time.
     const file = await stat(path).catch(() => null);

@@ -46,12 +46,12 @@ async function prune(owner: Owner, now: number): Promise<void> {
   }
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let lastChange: Promise<unknown> = Promise.resolve();
 
 /** Runs one change after another, so that a page is never stored for a viewer who has just left. */
 function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
-  const result = last.then(change);
-  last = result.catch(() => undefined);
+  const result = lastChange.then(change);
+  lastChange = result.catch(() => undefined);
   return result;
 }
 

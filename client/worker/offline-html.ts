@@ -80,10 +80,10 @@ function keptList(pages: readonly OfflineCopy[], language: Language): string {
 /** Returns the page in place of one that is not kept, with links to those that are. */
 export function offlineHtml(html: string, pages: readonly OfflineCopy[], { language, isOnline }: NoticeProps): string {
   const text = texts[language];
-  const first = isOnline ? text.unreachableNow : text.offlineNow;
+  const sentence = isOnline ? text.unreachableNow : text.offlineNow;
   const list = keptList(pages, language);
   const filled = html.replace(/<div data-offline-copies\b[^>]*><\/div>/i, () => list);
-  return withNotice(filled + GUEST_ONLY, language, first, text.lead);
+  return withNotice(filled + GUEST_ONLY, language, sentence, text.lead);
 }
 
 /** Returns the page for a browser that could not load the one of the retailer. */

@@ -21,9 +21,9 @@ export function shortTitle({ title }: DocsPage): string {
 }
 
 function outline(headings: readonly Heading[]): string {
-  const shown = headings.filter(({ depth }) => depth <= 3);
-  if (shown.length < 3) return "";
-  const items = shown.map(
+  const sections = headings.filter(({ depth }) => depth <= 3);
+  if (sections.length < 3) return "";
+  const items = sections.map(
     ({ depth, text, anchor }) => `<li class="depth-${depth}"><a href="#${anchor}">${escapeHtml(text)}</a></li>`,
   );
   return `<aside class="outline" aria-label="On this page"><p>On this page</p><ul>${items.join("\n")}</ul></aside>`;

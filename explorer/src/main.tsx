@@ -7,13 +7,13 @@ import { createRoot } from "react-dom/client";
 import { Explorer } from "./explorer.tsx";
 import { takeTabs } from "./retailer/carried-tabs.ts";
 
-const taken = takeTabs(new URL(window.location.href), window.localStorage);
-if (taken !== null) window.history.replaceState(null, "", taken.address);
+const tabs = takeTabs(new URL(window.location.href), window.localStorage);
+if (tabs !== null) window.history.replaceState(null, "", tabs.address);
 
 const [bar, place] = [document.getElementById("bar"), document.getElementById("explorer")];
 if (!bar || !place) throw new Error("The page has no place for the explorer.");
 createRoot(place).render(
   <StrictMode>
-    <Explorer bar={bar} hasBrokenLink={taken?.isReadable === false} />
+    <Explorer bar={bar} hasBrokenLink={tabs?.isReadable === false} />
   </StrictMode>,
 );

@@ -56,15 +56,15 @@ export type SendSpans = (spans: readonly EndedSpan[], signal: AbortSignal) => Pr
 /** Returns a function that sends spans to a collector, usually `…/v1/traces`, without retries. */
 export function createOtlpSender(url: string, service: string): SendSpans {
   return async (spans, signal) => {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: writeOtlp(service, spans),
       redirect: "error",
       signal,
     });
-    const length = Number(answer.headers.get("content-length") ?? Infinity);
-    await (length <= maxAnswerLength ? answer.arrayBuffer() : answer.body?.cancel());
-    if (!answer.ok) throw new Error("refused", { cause: { code: `status ${answer.status}` } });
+    const length = Number(response.headers.get("content-length") ?? Infinity);
+    await (length <= maxAnswerLength ? response.arrayBuffer() : response.body?.cancel());
+    if (!response.ok) throw new Error("refused", { cause: { code: `status ${response.status}` } });
   };
 }

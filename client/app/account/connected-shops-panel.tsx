@@ -59,9 +59,9 @@ function useDisconnect(updates: AccountUpdates) {
   const disconnect = async (clientId: string, name: string): Promise<void> => {
     if (ending !== null) return;
     setEnding(clientId);
-    const refused = await updates.disconnectShop({ clientId });
-    setFailure(refused.length === 0 ? null : refused.map(({ message }) => message).join(" "));
-    if (refused.length === 0) showSnackbar(text.disconnected({ name }));
+    const userErrors = await updates.disconnectShop({ clientId });
+    setFailure(userErrors.length === 0 ? null : userErrors.map(({ message }) => message).join(" "));
+    if (userErrors.length === 0) showSnackbar(text.disconnected({ name }));
     setEnding(null);
   };
   return { ending, failure, disconnect: (clientId: string, name: string) => void disconnect(clientId, name) };

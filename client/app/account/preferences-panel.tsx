@@ -51,9 +51,9 @@ interface LanguagePreferenceProps {
 function LanguagePreference({ saved, updateLanguage }: LanguagePreferenceProps) {
   const { pathname } = useLocation();
   const save = async (language: string) => {
-    const refused = await updateLanguage({ language });
-    if (refused.length === 0) openInLanguage(languageOf(language), pathname);
-    return refused;
+    const userErrors = await updateLanguage({ language });
+    if (userErrors.length === 0) openInLanguage(languageOf(language), pathname);
+    return userErrors;
   };
   if (saved.state === "failed") {
     return (

@@ -25,8 +25,8 @@ export function RewardsChoicePanel({ user, subscriptions, term, updates }: Rewar
   const offered = subscriptions.state === "value" ? subscriptions.value : [];
   if (subscriptions.state !== "failed" && offered.length < 2) return null;
   const title = term.state === "value" ? text.rewards({ term: term.value }) : text.program;
-  const chosen = user.rewardSubscriptions;
-  const isMissing = subscriptions.state === "failed" || chosen.state === "failed";
+  const subscription = user.rewardSubscriptions;
+  const isMissing = subscriptions.state === "failed" || subscription.state === "failed";
   return (
     <Panel
       title={title}
@@ -45,7 +45,7 @@ export function RewardsChoicePanel({ user, subscriptions, term, updates }: Rewar
           group="rewards"
           title={title}
           offered={offered}
-          saved={chosenOf(offered, chosen.state === "value" ? chosen.value : [])}
+          saved={chosenOf(offered, subscription.state === "value" ? subscription.value : [])}
           save={(rewardSubscriptionId) => updates.chooseRewards({ rewardSubscriptionId })}
         />
       )}

@@ -79,9 +79,9 @@ function useEndOthers(updates: AccountUpdates) {
   const endOthers = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    const refused = await updates.endOtherSessions();
-    setFailure(refused.length === 0 ? null : refused.map(({ message }) => message).join(" "));
-    if (refused.length === 0) showSnackbar(text.endedOthers);
+    const userErrors = await updates.endOtherSessions();
+    setFailure(userErrors.length === 0 ? null : userErrors.map(({ message }) => message).join(" "));
+    if (userErrors.length === 0) showSnackbar(text.endedOthers);
     setBusy(false);
   };
   return { busy, failure, endOthers: () => void endOthers() };

@@ -69,8 +69,8 @@ export function useSending() {
       return undefined;
     });
     setSaving((count) => count - 1);
-    const refused = payload?.userErrors ?? failed;
-    if (!payload?.userErrors.some(({ code }) => code === "UNAUTHENTICATED")) return refused;
+    const userErrors = payload?.userErrors ?? failed;
+    if (!payload?.userErrors.some(({ code }) => code === "UNAUTHENTICATED")) return userErrors;
     openLogin({ reason: text.sessionEnded });
     return SESSION_ENDED;
   };

@@ -31,10 +31,10 @@ export function useInstantChoice<Value>(
     if (pending !== null || value === saved) return;
     setPending({ value });
     setFailure(null);
-    const refused = await save(value);
-    setFailure(refused.length === 0 ? null : refused.map(({ message }) => message).join(" "));
+    const userErrors = await save(value);
+    setFailure(userErrors.length === 0 ? null : userErrors.map(({ message }) => message).join(" "));
     setPending(null);
-    if (refused.length === 0) showSnackbar(text.choiceSaved);
+    if (userErrors.length === 0) showSnackbar(text.choiceSaved);
   };
   return {
     value: pending === null ? saved : pending.value,

@@ -7,12 +7,12 @@ import { ChooseCharityMutationDocument } from "./choose-charity.gql.ts";
 /** Saves a school that was posted without JavaScript; returns a redirect, or the message with status 400 or 503. */
 export async function chooseByPost({ client, form, ofViewer }: FormPost, next: string) {
   const variables = { input: { charityId: formText(form, "charity") } };
-  const answer = await client
+  const response = await client
     .mutate({ mutation: ChooseCharityMutationDocument, variables, fetchPolicy: "no-cache", context: ofViewer })
     .then((sent) => sent.data?.chooseCharity)
     .catch(rejectionText);
-  if (typeof answer === "string") return data(answer, { status: 400 });
-  if (!answer) return data(text.failed, { status: 503 });
-  if (answer.userErrors.length === 0) return redirect(next, 303);
-  return data(answer.userErrors.map(({ message }) => message).join(" "), { status: 400 });
+  if (typeof response === "string") return data(response, { status: 400 });
+  if (!response) return data(text.failed, { status: 503 });
+  if (response.userErrors.length === 0) return redirect(next, 303);
+  return data(response.userErrors.map(({ message }) => message).join(" "), { status: 400 });
 }

@@ -34,10 +34,10 @@ export function useChooseCharity(viewerId: string, refusal: string | null = null
         });
       },
     });
-    const answer = data?.chooseCharity;
-    if (!answer) return text.failed;
-    if (answer.userErrors.length > 0) return answer.userErrors.map(({ message }) => message).join(" ");
-    if (answer.confirmation !== null) showSnackbar(answer.confirmation, undefined, { ms: timing.choiceSnackbar });
+    const payload = data?.chooseCharity;
+    if (!payload) return text.failed;
+    if (payload.userErrors.length > 0) return payload.userErrors.map(({ message }) => message).join(" ");
+    if (payload.confirmation !== null) showSnackbar(payload.confirmation, undefined, { ms: timing.choiceSnackbar });
     return null;
   };
 

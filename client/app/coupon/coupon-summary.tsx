@@ -10,12 +10,12 @@ const AMOUNT = /(\d+ for \$\d+(?:\.\d{2})?|\$\d+(?:\.\d{2})?|\d+¢|\d+%|\bfree\b
 
 /** Splits a summary at its first amount, so that `$1.50` of `Save $1.50` can be large. Returns no empty parts. */
 export function priceParts(summary: string): readonly PricePart[] {
-  const found = AMOUNT.exec(summary);
-  if (!found) return [{ text: summary, isAmount: false }];
-  const end = found.index + found[0].length;
+  const match = AMOUNT.exec(summary);
+  if (!match) return [{ text: summary, isAmount: false }];
+  const end = match.index + match[0].length;
   return [
-    { text: summary.slice(0, found.index).trim(), isAmount: false },
-    { text: found[0], isAmount: true },
+    { text: summary.slice(0, match.index).trim(), isAmount: false },
+    { text: match[0], isAmount: true },
     { text: summary.slice(end).trim(), isAmount: false },
   ].filter((part) => part.text !== "");
 }

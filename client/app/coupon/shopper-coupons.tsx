@@ -115,9 +115,9 @@ export function ShopperCoupons({ coupons, timeZone }: ShopperCouponsProps) {
     available: coupons.availableCount,
     redeemed: coupons.redeemedCount,
   };
-  const wanted = searchWords(words);
-  const found = <Coupon extends SearchedCoupon>(nodes: readonly Coupon[]) =>
-    nodes.filter((coupon) => hasWords(coupon, wanted));
+  const searchedWords = searchWords(words);
+  const matching = <Coupon extends SearchedCoupon>(nodes: readonly Coupon[]) =>
+    nodes.filter((coupon) => hasWords(coupon, searchedWords));
   return (
     <Lists css={NARROW}>
       {!coupons.isComplete && <p role="status">{couponMessages.incomplete}</p>}
@@ -126,16 +126,16 @@ export function ShopperCoupons({ coupons, timeZone }: ShopperCouponsProps) {
         {hydrated && <Search words={words} onType={setWords} />}
       </Flex>
       <ShopperView view="clipped" shown={clipped.nodes.length} total={counts.clipped}>
-        <CouponCards key={words} coupons={found(clipped.nodes)} />
+        <CouponCards key={words} coupons={matching(clipped.nodes)} />
       </ShopperView>
       <ShopperView view="available" shown={available.nodes.length} total={counts.available}>
-        <CouponCards key={words} coupons={found(available.nodes)} />
+        <CouponCards key={words} coupons={matching(available.nodes)} />
       </ShopperView>
       <ShopperView view="redeemed" shown={redeemed.nodes.length} total={counts.redeemed}>
-        {found(redeemed.nodes).length === 0 ? (
+        {matching(redeemed.nodes).length === 0 ? (
           <p>{couponMessages.empty}</p>
         ) : (
-          <RedeemedCoupons coupons={found(redeemed.nodes)} timeZone={timeZone} />
+          <RedeemedCoupons coupons={matching(redeemed.nodes)} timeZone={timeZone} />
         )}
       </ShopperView>
     </Lists>
@@ -164,11 +164,11 @@ function CouponCards({ coupons }: { readonly coupons: readonly CardCoupon[] }) {
   const [all, setAll] = useState(false);
   const hydrated = useHydrated();
   if (coupons.length === 0) return <p>{couponMessages.empty}</p>;
-  const shown = all ? coupons : coupons.slice(0, FIRST_CARDS);
+  const shownCoupons = all ? coupons : coupons.slice(0, FIRST_CARDS);
   return (
     <>
       <ul className="coupon-grid">
-        {shown.map((coupon) => (
+        {shownCoupons.map((coupon) => (
           <li key={coupon.id} className="coupon-cell">
             <CouponFace coupon={coupon} title={<CouponSummary summary={coupon.summary} />}>
               <State data-state={coupon.state}>
@@ -179,9 +179,9 @@ function CouponCards({ coupons }: { readonly coupons: readonly CardCoupon[] }) {
           </li>
         ))}
       </ul>
-      {shown.length < coupons.length && (
+      {shownCoupons.length < coupons.length && (
         <Flex direction="column" gap="3" align="center" paddingTop="3">
-          <p>{couponMessages.shownOf({ shown: shown.length, total: coupons.length })}</p>
+          <p>{couponMessages.shownOf({ shown: shownCoupons.length, total: coupons.length })}</p>
           {hydrated && (
             <Button minWidth="200px" onClick={() => setAll(true)}>
               {text.showAll}

@@ -6,10 +6,10 @@ export const MESSAGE_FIELD = "message";
 
 /** Adds a message to the draft of a form, below what the visitor has typed. */
 function addToDraft(draft: string, message: string): void {
-  const stored = readDraft(draft) ?? {};
-  const typed = stored[MESSAGE_FIELD];
+  const values = readDraft(draft) ?? {};
+  const typed = values[MESSAGE_FIELD];
   const parts = typeof typed === "string" ? typed.split("\n\n") : [];
-  if (!parts.includes(message)) keepDraft(draft, { ...stored, [MESSAGE_FIELD]: [...parts, message].join("\n\n") });
+  if (!parts.includes(message)) keepDraft(draft, { ...values, [MESSAGE_FIELD]: [...parts, message].join("\n\n") });
 }
 
 /** Adds a message that a link brought to the draft of a form; must be called before the hook that reads the draft. */

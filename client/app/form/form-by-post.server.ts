@@ -25,7 +25,7 @@ export async function subscribeByPost(client: ApolloClient, { name, fields }: De
   const values = postedValues(form, definedTexts(fields));
   const wrong = postedErrors(definedSchema(fields, null), values);
   if (wrong.length > 0) return refuse({ values, userErrors: wrong }, 400);
-  const answer = await client
+  const response = await client
     .mutate({
       mutation: SubscribeEmailMutationDocument,
       variables: { input: { form: name, values: sentValues(values) } },
@@ -33,9 +33,9 @@ export async function subscribeByPost(client: ApolloClient, { name, fields }: De
     })
     .then(({ data: sent }) => sent?.subscribeEmail)
     .catch(() => undefined);
-  if (!answer) return refuse({ values, userErrors: [{ field: null, message: text.failed }] }, 503);
-  if (answer.subscribed) return data<PostedSignup>({ thanks: answer.message ?? text.thanks });
-  return refuse({ values, userErrors: answer.userErrors }, 400);
+  if (!response) return refuse({ values, userErrors: [{ field: null, message: text.failed }] }, 503);
+  if (response.subscribed) return data<PostedSignup>({ thanks: response.message ?? text.thanks });
+  return refuse({ values, userErrors: response.userErrors }, 400);
 }
 
 function refuse(posted: PostedForm, status: number) {

@@ -18,6 +18,8 @@ export function knownValues(
   { name: own, email, phone, store }: KnownShopper,
 ): Readonly<Record<string, string>> {
   const byType: Partial<Record<DefinedField["type"], string | null>> = { EMAIL: email, PHONE: phone, LOCATION: store };
-  const known = fields.map(({ name, type }) => [name, name === NAME && type === "TEXT" ? own : byType[type]] as const);
-  return Object.fromEntries(known.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const entries = fields.map(
+    ({ name, type }) => [name, name === NAME && type === "TEXT" ? own : byType[type]] as const,
+  );
+  return Object.fromEntries(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

@@ -15,13 +15,13 @@ const { unsubscribe: text } = formPageMessages;
 /** Unsubscribes without JavaScript, or with one click in a mail program (RFC 8058); a null link is incomplete. */
 export async function unsubscribeByPost(client: ApolloClient, link: UnsubscribeEmailInput | null) {
   if (link === null) return refuse([{ field: null, message: text.incomplete }], 400);
-  const answer = await client
+  const response = await client
     .mutate({ mutation: UnsubscribeEmailMutationDocument, variables: { input: link }, fetchPolicy: "no-cache" })
     .then(({ data: sent }) => sent?.unsubscribeEmail)
     .catch(() => undefined);
-  if (!answer) return refuse([{ field: null, message: text.failed }], 503);
-  if (answer.unsubscribed) return data<PostedUnsubscription>({ refused: null });
-  return refuse(answer.userErrors, 400);
+  if (!response) return refuse([{ field: null, message: text.failed }], 503);
+  if (response.unsubscribed) return data<PostedUnsubscription>({ refused: null });
+  return refuse(response.userErrors, 400);
 }
 
 function refuse(userErrors: PostedForm["userErrors"], status: number) {

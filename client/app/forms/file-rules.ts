@@ -15,8 +15,8 @@ const inMegabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
 export function fileProblem(files: readonly File[], limits: FileLimits): string | null {
   const { maxFiles, maxBytesPerFile, maxBytes, extensions } = limits;
   if (files.length > maxFiles) return text.tooManyFiles({ most: maxFiles });
-  const named = (file: File) => extensions.some((extension) => file.name.toLowerCase().endsWith(extension));
-  if (!files.every(named)) return text.wrongFileType({ extensions: extensions.join(", ") });
+  const hasExtension = (file: File) => extensions.some((extension) => file.name.toLowerCase().endsWith(extension));
+  if (!files.every(hasExtension)) return text.wrongFileType({ extensions: extensions.join(", ") });
   if (files.some(({ size }) => size > maxBytesPerFile))
     return text.fileTooLarge({ megabytes: inMegabytes(maxBytesPerFile) });
   return files.reduce((sum, { size }) => sum + size, 0) > maxBytes

@@ -23,8 +23,8 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
 /** The position behind the n-th digit of a text. */
 function positionAfter(text: string, count: number): number {
   let position = 0;
-  for (let seen = 0; seen < count && position < text.length; position += 1) {
-    if (/\d/.test(text.charAt(position))) seen += 1;
+  for (let digitCount = 0; digitCount < count && position < text.length; position += 1) {
+    if (/\d/.test(text.charAt(position))) digitCount += 1;
   }
   return position;
 }

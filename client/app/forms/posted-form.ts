@@ -11,11 +11,11 @@ export interface PostedForm {
 
 /** Reads a posted form; the `empty` values replace missing fields. */
 export function postedValues<V extends Readonly<Record<string, string | boolean>>>(form: FormData, empty: V): V {
-  const read = Object.entries(empty).map(([name, value]) => {
+  const entries = Object.entries(empty).map(([name, value]) => {
     if (typeof value === "boolean") return [name, form.has(name)];
     return [name, form.has(name) ? formText(form, name) : value];
   });
-  return Object.fromEntries(read) as V;
+  return Object.fromEntries(entries) as V;
 }
 
 /** Validates a posted form with the schema of the page and returns one user error per invalid field. */

@@ -20,10 +20,10 @@ export function createRefusedValues<V extends FormikValues>(
   values: V,
   messages: Readonly<Record<string, string>>,
 ): RefusedValues<V> {
-  let refused: readonly { readonly name: keyof V; readonly value: unknown; readonly message: string }[] = [];
+  let refusals: readonly { readonly name: keyof V; readonly value: unknown; readonly message: string }[] = [];
   let retrying = false;
   const note: RefusedValues<V>["note"] = (sent, answer) => {
-    refused = Object.entries(answer).map(([name, message]) => ({ name, value: sent[name], message }));
+    refusals = Object.entries(answer).map(([name, message]) => ({ name, value: sent[name], message }));
   };
   note(values, messages);
   return {
@@ -32,11 +32,11 @@ export function createRefusedValues<V extends FormikValues>(
       retrying = true;
     },
     addTo(errors, current) {
-      if (retrying && Object.keys(errors).length === 0) refused = [];
+      if (retrying && Object.keys(errors).length === 0) refusals = [];
       retrying = false;
-      refused = refused.filter(({ name, value }) => current[name] === value);
-      const kept = Object.fromEntries(refused.map(({ name, message }) => [name, message]));
-      return { ...kept, ...errors };
+      refusals = refusals.filter(({ name, value }) => current[name] === value);
+      const messageByName = Object.fromEntries(refusals.map(({ name, message }) => [name, message]));
+      return { ...messageByName, ...errors };
     },
   };
 }

@@ -45,11 +45,11 @@ export function useAisleForm<V extends FormikValues>(options: AisleFormOptions<V
     validate,
     async onSubmit(values, { setErrors, setStatus }) {
       setStatus(undefined);
-      const refused = await onSubmit(values).catch((error: unknown) => [
+      const userErrors = await onSubmit(values).catch((error: unknown) => [
         { field: null, message: failureText(error, failureMessage) },
       ]);
-      if (draft !== null && refused.length === 0) dropDraft(draft);
-      const { fields, form } = sortUserErrors(refused, Object.keys(values), aliases);
+      if (draft !== null && userErrors.length === 0) dropDraft(draft);
+      const { fields, form } = sortUserErrors(userErrors, Object.keys(values), aliases);
       refusedValues.note(values, fields);
       if (Object.keys(fields).length > 0) setErrors(fields as FormikContextType<V>["errors"]);
       if (form.length > 0) setStatus(form.join(" "));

@@ -15,18 +15,18 @@ import { type Answer, type CacheState, cacheStateOf } from "./cache/cache-state.
 import { FAILED_FIELDS, failuresAfter, fieldsRead, ROOT_ID } from "./cache/failed-fields.ts";
 import { type FailedFields, NO_FAILURES } from "./cache/no-failures.ts";
 
-const known = new WeakMap<DocumentNode, DocumentNode>();
+const sentDocuments = new WeakMap<DocumentNode, DocumentNode>();
 
 /** Returns a query as a browser sends it; computed once per process, so that the link prints each document once. */
 function sentDocument(query: DocumentNode): DocumentNode {
-  let sent = known.get(query);
-  if (sent === undefined) {
-    sent = visit(addTypenameToDocument(query), {
+  let document = sentDocuments.get(query);
+  if (document === undefined) {
+    document = visit(addTypenameToDocument(query), {
       Directive: ({ name }) => (name.value === "unmask" ? null : undefined),
     });
-    known.set(query, sent);
+    sentDocuments.set(query, document);
   }
-  return sent;
+  return document;
 }
 
 type Result = ApolloClient.QueryResult<unknown, "all">;
@@ -91,9 +91,9 @@ export class PageClient extends ApolloClient {
     const pending = this.#pending.get(query) ?? new Map<string, Promise<Result>>();
     this.#pending.set(query, pending);
     const key = keyOf(variables);
-    const answer = pending.get(key) ?? this.#query(options);
-    pending.set(key, answer);
-    return answer;
+    const result = pending.get(key) ?? this.#query(options);
+    pending.set(key, result);
+    return result;
   }
 
   #keep(answer: Answer, errors: ApolloLink.Result["errors"] = []): void {

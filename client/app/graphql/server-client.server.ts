@@ -31,12 +31,12 @@ async function isStuck(response: Promise<Response>): Promise<boolean> {
 
 /** Fetches the response to a query, once more if it is late: a balancer has other gateways. Not for mutations. */
 const fetchQuery: typeof fetch = async (...request) => {
-  const first = send(request);
-  if (!(await isStuck(first.response))) return first.response;
+  const attempt = send(request);
+  if (!(await isStuck(attempt.response))) return attempt.response;
   const second = send(request);
   const { response, other } = await Promise.any([
-    first.response.then((answer) => ({ response: answer, other: second })),
-    second.response.then((answer) => ({ response: answer, other: first })),
+    attempt.response.then((answer) => ({ response: answer, other: second })),
+    second.response.then((answer) => ({ response: answer, other: attempt })),
   ]);
   other.cancel();
   return response;

@@ -186,8 +186,8 @@ export function FeaturesCarousel({ slides: posts }: { readonly slides: readonly 
   const touchX = useRef(0);
   if (posts.length === 0) return null;
   const onTouchEnd = (event: TouchEvent) => {
-    const moved = touchX.current - (event.changedTouches[0]?.clientX ?? touchX.current);
-    if (Math.abs(moved) > pixels.swipe) slides.show(slides.current + Math.sign(moved));
+    const distance = touchX.current - (event.changedTouches[0]?.clientX ?? touchX.current);
+    if (Math.abs(distance) > pixels.swipe) slides.show(slides.current + Math.sign(distance));
   };
   return (
     <Carousel

@@ -9,9 +9,9 @@ export interface ShopSearchForm {
 export function shopSearchForm(
   links: readonly { readonly role: string; readonly url: string }[],
 ): ShopSearchForm | null {
-  const parsed = parsedUrl(links.find(({ role }) => role === "shopSearch")?.url);
-  if (parsed === null) return null;
-  const { protocol, origin, pathname, searchParams } = parsed;
+  const shopUrl = parsedUrl(links.find(({ role }) => role === "shopSearch")?.url);
+  if (shopUrl === null) return null;
+  const { protocol, origin, pathname, searchParams } = shopUrl;
   const values = [...searchParams];
   const field = values.pop()?.[0];
   if (!/^https?:$/.test(protocol) || field === undefined) return null;

@@ -87,7 +87,7 @@ export function StoreLocator(props: StoreLocatorProps) {
   const { stores, filter, mapStyles, near } = props;
   const [pressed, setPressed] = useState<string | null>(null);
   const isOne = stores.length === 1;
-  const shown = isOne ? stores : filterStores(stores, filter);
+  const shownStores = isOne ? stores : filterStores(stores, filter);
   const only = isOne ? (stores[0]?.slug ?? null) : null;
   const selected = pressed ?? only;
   const select = (slug: string) => {
@@ -98,10 +98,10 @@ export function StoreLocator(props: StoreLocatorProps) {
     <div>
       <Head {...props} />
       <Body>
-        <StoreList {...props} selected={selected} shown={shown} />
-        {shown.length > 0 && (
+        <StoreList {...props} selected={selected} shown={shownStores} />
+        {shownStores.length > 0 && (
           <Box position={{ md: "sticky" }} top={{ md: "128px" }}>
-            <MapPanel stores={shown} near={near} selected={selected} mapStyles={mapStyles} onSelect={select} />
+            <MapPanel stores={shownStores} near={near} selected={selected} mapStyles={mapStyles} onSelect={select} />
             {pressed !== null && !isOne && (
               <Button type="button" variant="ghost" onClick={() => setPressed(null)}>
                 {text.showAll}

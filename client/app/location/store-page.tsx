@@ -99,7 +99,7 @@ function ContactLinks({ store }: Pick<StorePageProps, "store">) {
 }
 
 function Head({ store, stores, mapStyles }: StorePageProps) {
-  const shown = stores.some(({ slug }) => slug === store.slug) ? stores : [store];
+  const mapStores = stores.some(({ slug }) => slug === store.slug) ? stores : [store];
   return (
     <HeadBand>
       <HeadColumns>
@@ -126,7 +126,7 @@ function Head({ store, stores, mapStyles }: StorePageProps) {
           gridRow={{ md: "1 / span 2" }}
           css={{ "& > *": { border: "1.5px solid", borderColor: "line" } }}
         >
-          <MapPanel stores={shown} near={null} selected={store.slug} mapStyles={mapStyles} />
+          <MapPanel stores={mapStores} near={null} selected={store.slug} mapStyles={mapStyles} />
         </Box>
       </HeadColumns>
     </HeadBand>
@@ -160,14 +160,14 @@ function Others({ stores }: { readonly stores: readonly NearbyStore[] }) {
 
 /** The page of one store, with links to the other stores of the retailer. */
 export function StorePage(props: StorePageProps) {
-  const others = props.stores.filter(({ slug }) => slug !== props.store.slug);
+  const otherStores = props.stores.filter(({ slug }) => slug !== props.store.slug);
   return (
     <article>
       <Head {...props} />
       <PageWidth paddingBlock="clamp(1rem, 3vw, 2rem) clamp(3rem, 7vw, 5.5rem)">
         <StoreInfo store={props.store} />
       </PageWidth>
-      {others.length > 0 && <Others stores={others} />}
+      {otherStores.length > 0 && <Others stores={otherStores} />}
     </article>
   );
 }

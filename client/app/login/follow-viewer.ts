@@ -69,15 +69,15 @@ function cameFromHistory(): boolean {
  */
 export function followViewer(client: ApolloClient): () => void {
   /** The viewer that the other tabs know, from this tab or from another one. */
-  let known: string | null | undefined;
+  let knownViewer: string | null | undefined;
   const tell = (viewer: string | null | undefined): void => {
-    if (viewer === undefined || viewer === known) return;
-    known = viewer;
+    if (viewer === undefined || viewer === knownViewer) return;
+    knownViewer = viewer;
     tellWorker(viewer);
     tabs.tell(viewer);
   };
   const follow = async (viewer: string | null): Promise<void> => {
-    known = viewer;
+    knownViewer = viewer;
     if (pageViewer(client.cache) === viewer) return;
     await becomePresentViewers(client);
     // A slow tab may announce an outdated viewer: this announces the current one.

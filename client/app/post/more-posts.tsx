@@ -22,11 +22,11 @@ interface MorePostsProps {
 export function MorePosts({ category, label, except }: MorePostsProps) {
   const { posts } = useRootFields(useMorePostsQuery({ variables: morePostsVariables(category) }).data);
   return whenRead(posts, ({ nodes }) => {
-    const others = nodes.filter(({ id }) => id !== except).slice(0, MOST);
-    if (others.length === 0) return null;
+    const otherPosts = nodes.filter(({ id }) => id !== except).slice(0, MOST);
+    if (otherPosts.length === 0) return null;
     return (
       <Section title={text.moreLikeThis} more={{ url: `/posts/${category}`, label: text.backTo({ category: label }) }}>
-        <PostGrid posts={others} columns={4} />
+        <PostGrid posts={otherPosts} columns={4} />
       </Section>
     );
   });

@@ -25,27 +25,27 @@ function CategoryLinks({ categories, current }: PostCategoriesProps) {
 /** The categories that have posts, a row on narrow screens and a list on wide ones; null for fewer than two. */
 export function PostCategories({ categories, current }: PostCategoriesProps) {
   if (categories.length < 2) return null;
-  const rest = categories.slice(counts.categoriesInRow);
+  const otherCategories = categories.slice(counts.categoriesInRow);
   return (
     <nav className="post-categories" aria-label={text.categories}>
       <Link to="/posts" aria-current={current === null ? "page" : undefined}>
         {text.everything}
       </Link>
       <CategoryLinks categories={categories.slice(0, counts.categoriesInRow)} current={current} />
-      {rest.length > 0 && (
+      {otherCategories.length > 0 && (
         <>
           <Disclosure
             key={current}
             className="post-categories-more"
             title={text.moreCategories}
-            current={rest.some(({ slug }) => slug === current)}
+            current={otherCategories.some(({ slug }) => slug === current)}
           >
             <div>
-              <CategoryLinks categories={rest} current={current} />
+              <CategoryLinks categories={otherCategories} current={current} />
             </div>
           </Disclosure>
           <div className="post-categories-rest">
-            <CategoryLinks categories={rest} current={current} />
+            <CategoryLinks categories={otherCategories} current={current} />
           </div>
         </>
       )}

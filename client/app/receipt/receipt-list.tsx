@@ -120,31 +120,36 @@ export function ReceiptList<Receipt extends ReceiptList_ReceiptFragment>({
   const read = useReadFields();
   const [search, setSearch] = useState("");
   const field = useDebouncedText(search, timing.accountSearchDebounce, setSearch);
-  const opened = useOpenReceipt(receipts);
+  const openReceipt = useOpenReceipt(receipts);
   if (receipts.length === 0) return <p>{text.empty}</p>;
-  const stored = receipts.map((receipt): StoredReceipt => ({
+  const storedReceipts = receipts.map((receipt): StoredReceipt => ({
     receipt,
     store: storeOf(receipt, read, text.storeMissing),
   }));
-  const found = findReceipts(stored, search, timeZone);
+  const matches = findReceipts(storedReceipts, search, timeZone);
   return (
     <>
       {isAnyMissing(receipts.map((receipt) => read(receipt).store)) && missing}
-      {opened.id !== null && opened.receipt === null && <p role="status">{text.notInList}</p>}
+      {openReceipt.id !== null && openReceipt.receipt === null && <p role="status">{text.notInList}</p>}
       <Field.Root className="needs-script" maxWidth="24rem" marginBottom="4">
         <Field.Label>{text.search}</Field.Label>
         <Input type="search" maxLength={200} value={field.text} onChange={(event) => field.type(event.target.value)} />
       </Field.Root>
-      <p role="status">{search === "" ? "" : text.found({ count: found.length, search })}</p>
+      <p role="status">{search === "" ? "" : text.found({ count: matches.length, search })}</p>
       <PagedTable
         name="receipts"
         caption={text.title}
-        columns={columnsIn(timeZone, opened.linkTo)}
-        rows={found}
+        columns={columnsIn(timeZone, openReceipt.linkTo)}
+        rows={matches}
         rowKey={({ receipt }) => receipt.id}
       />
-      {opened.receipt && (
-        <OpenedReceipt receipt={opened.receipt} timeZone={timeZone} partsOf={partsOf} onClose={opened.close} />
+      {openReceipt.receipt && (
+        <OpenedReceipt
+          receipt={openReceipt.receipt}
+          timeZone={timeZone}
+          partsOf={partsOf}
+          onClose={openReceipt.close}
+        />
       )}
     </>
   );

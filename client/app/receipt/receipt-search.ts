@@ -11,7 +11,7 @@ export interface StoredReceipt {
 function wordsOf({ receipt, store }: StoredReceipt, timeZone: string): string {
   const { transactionDate, location, items, hasAllItems, text, total, transactionNumber } = receipt;
   const bought = hasAllItems ? items.map(({ description }) => description) : [text];
-  const shown = [
+  const texts = [
     formatShortDate(transactionDate, timeZone),
     store,
     location,
@@ -19,7 +19,7 @@ function wordsOf({ receipt, store }: StoredReceipt, timeZone: string): string {
     transactionNumber,
     ...bought,
   ];
-  return shown.join(" ").toLocaleLowerCase("en");
+  return texts.join(" ").toLocaleLowerCase("en");
 }
 
 /** Returns the receipts that contain every word of a search; one whose items are not certain as it was printed. */

@@ -34,25 +34,25 @@ export interface RegistrationRules {
 
 /** Derives the rules from the query; null if a part that an account needs is missing. */
 export function registrationRules(answer: Fields<RegistrationQueryQuery>, read: ReadFields): RegistrationRules | null {
-  const known = readAll(answer, ["locations", "rewardSubscriptions", "terms", "retailer"]);
+  const fields = readAll(answer, ["locations", "rewardSubscriptions", "terms", "retailer"]);
   const retailer = readAll(partsOf(answer.retailer, read), RETAILER);
-  if (!known?.locations || !known.rewardSubscriptions || !known.terms || !known.retailer || !retailer?.features) {
+  if (!fields?.locations || !fields.rewardSubscriptions || !fields.terms || !fields.retailer || !retailer?.features) {
     return null;
   }
   const { rewardsTerm, rewardsProgram, registrationStore, features } = retailer;
   const groups = featureValue(features, "groups");
   const isSet = (key: string) => featureValue(features, key) === true;
   const showsAddress = !isSet("hideAddressAtRegistration");
-  const rewards = known.rewardSubscriptions.map(({ id, name }) => ({ value: id, label: name }));
+  const rewards = fields.rewardSubscriptions.map(({ id, name }) => ({ value: id, label: name }));
   return {
     program: rewardsProgram ?? rewardsTerm ?? "",
     rewardsTerm: rewardsTerm ?? rewardMessages.usualTerm,
-    timeZone: known.retailer.timeZone,
+    timeZone: fields.retailer.timeZone,
     showsAddress,
     needsAddress: showsAddress && !isSet("addressOptional"),
     asksOrganization: isSet("askOrganization"),
     birthdayHint: Array.isArray(groups) && groups.includes("aro") ? text.birthdayGift : null,
-    stores: prioritizeStore(known.locations, featureValue(features, "prioritizedStoreName")).map(storeChoice),
+    stores: prioritizeStore(fields.locations, featureValue(features, "prioritizedStoreName")).map(storeChoice),
     preselectedStore: registrationStore?.storeNumber ?? "",
     // With a single program, there is no choice to offer.
     rewards: rewards.length > 1 ? rewards : [],

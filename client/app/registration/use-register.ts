@@ -22,25 +22,25 @@ export interface Registered {
 }
 
 /** Returns the trimmed text, or null if it is empty. */
-const given = (typed: string): string | null => (typed.trim() === "" ? null : typed.trim());
+const textOrNull = (typed: string): string | null => (typed.trim() === "" ? null : typed.trim());
 
 /** Valid values with the id of the registration. */
 export type SentRegistration = RegistrationValues & { readonly claimId: string };
 
 function inputOf(values: SentRegistration, botToken: string): RegisterInput {
   const { confirm: _confirm, holderLastName: lastName, holderZip: zip, holderBirthday, ...typed } = values;
-  const claimCode = given(typed.claimCode);
+  const claimCode = textOrNull(typed.claimCode);
   const birthday = parseDate(holderBirthday);
   return {
     ...typed,
     email: typed.email.trim(),
-    secondaryPhone: given(typed.secondaryPhone),
+    secondaryPhone: textOrNull(typed.secondaryPhone),
     birthday: parseDate(typed.birthday),
-    address1: given(typed.address1),
-    address2: given(typed.address2),
-    zip: given(typed.zip),
-    organization: given(typed.organization),
-    rewardSubscriptionId: given(typed.rewardSubscriptionId),
+    address1: textOrNull(typed.address1),
+    address2: textOrNull(typed.address2),
+    zip: textOrNull(typed.zip),
+    organization: textOrNull(typed.organization),
+    rewardSubscriptionId: textOrNull(typed.rewardSubscriptionId),
     claimCode,
     cardHolder: claimCode === null ? null : { lastName, zip, birthday },
     botToken,

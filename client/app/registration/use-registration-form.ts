@@ -44,16 +44,16 @@ export function useRegistrationForm({ rules, posted, onRegistered }: Registratio
       if (needsCode && values.claimCode.trim() === "") {
         return [{ field: ["claimCode"], message: formMessages.required }];
       }
-      const sent = needsCode ? values : { ...values, claimCode: "" };
-      const refused = await register({ ...sent, claimId: claiming.claimId }, (registered) =>
+      const input = needsCode ? values : { ...values, claimCode: "" };
+      const refusals = await register({ ...input, claimId: claiming.claimId }, (registered) =>
         onRegistered(registered, values),
       );
-      const taken = atEnd(refused.filter(({ code }) => code === "ACCOUNT_EXISTS"));
-      setExists(taken.length > 0);
-      if (taken.length > 0) return taken;
-      if (has(refused, "CLAIM_DETAILS_REFUSED")) claiming.refuseDetails();
-      const wantsCode = has(refused, "CLAIM_CODE_REQUIRED");
-      if (!wantsCode) return refused;
+      const existingErrors = atEnd(refusals.filter(({ code }) => code === "ACCOUNT_EXISTS"));
+      setExists(existingErrors.length > 0);
+      if (existingErrors.length > 0) return existingErrors;
+      if (has(refusals, "CLAIM_DETAILS_REFUSED")) claiming.refuseDetails();
+      const wantsCode = has(refusals, "CLAIM_CODE_REQUIRED");
+      if (!wantsCode) return refusals;
       claiming.addCode(values.phone, wantsCode.message);
       const holder = claiming.asksCode(values.phone) ? {} : holderOf(values);
       await form.formik.setValues({ ...values, ...holder, claimCode: "" }, false);

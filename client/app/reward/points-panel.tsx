@@ -121,14 +121,14 @@ const noAction = () => null;
 
 function PointsHistory({ entries, missingSources, renderEntryAction = noAction, ...reading }: PointsHistoryProps) {
   const { search } = useLocation();
-  const wanted = new URLSearchParams(search).get(ENTRY_PARAMETER);
-  const selected = entries.findIndex(({ id }) => id === wanted);
+  const entryId = new URLSearchParams(search).get(ENTRY_PARAMETER);
+  const selected = entries.findIndex(({ id }) => id === entryId);
   // Links to other pages of the table reload this page if there are no scripts.
   const [open] = useState(() => selected !== -1 || search.includes(`${TABLE}-`));
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (wanted !== null) details.current?.querySelector("[aria-current=true]")?.scrollIntoView({ block: "center" });
-  }, [wanted]);
+    if (entryId !== null) details.current?.querySelector("[aria-current=true]")?.scrollIntoView({ block: "center" });
+  }, [entryId]);
   return (
     <Disclosure
       ref={details}

@@ -56,6 +56,6 @@ export function SourceLabel(props: SourceLabelProps) {
       </Button>
     );
   }
-  const known = name ?? (offerId === null ? null : text.couponNumber({ offerId }));
-  return <Note>{known ?? text.sources[kind]}</Note>;
+  const label = name ?? (offerId === null ? null : text.couponNumber({ offerId }));
+  return <Note>{label ?? text.sources[kind]}</Note>;
 }

@@ -23,7 +23,7 @@ export function SavingsTable({ rows, total, hidden }: SavingsTableProps) {
     cell: ({ row }) => row[kind].formatted,
     kind: "value",
   }));
-  const named = rows.map((row, index): NamedRow => ({
+  const namedRows = rows.map((row, index): NamedRow => ({
     name: row.month === null ? String(index + 1) : formatMonthName(row.month),
     row,
   }));
@@ -33,7 +33,7 @@ export function SavingsTable({ rows, total, hidden }: SavingsTableProps) {
     <StackedTable
       caption={text.title}
       columns={rows.length > 1 ? [nameColumn, ...kinds] : kinds}
-      rows={rows.length > 1 ? [...named, { name: text.total, row: total }] : named}
+      rows={rows.length > 1 ? [...namedRows, { name: text.total, row: total }] : namedRows}
       rowKey={({ name }) => name}
     />
   );

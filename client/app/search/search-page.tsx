@@ -74,8 +74,8 @@ function FailedStories({ onRetry }: Pick<SearchPageProps, "onRetry">) {
 /** The number of results of every kind; null if it is unknown. */
 function resultCount({ answer, shop }: SearchPageProps): number | null {
   const stories = byState(answer.searchContent, { empty: null, failed: null }, ({ totalCount }) => totalCount);
-  const others = shopResultCount(shop);
-  return stories === null || others === null ? null : stories + others;
+  const shopCount = shopResultCount(shop);
+  return stories === null || shopCount === null ? null : stories + shopCount;
 }
 
 /** The number of results, which is unknown if the posts are not counted, or a notice if a part could not be read. */

@@ -11,7 +11,7 @@ export interface ChosenStore {
 
 const KEY = "home_store";
 const listeners = new Set<() => void>();
-let known: { readonly text: string | null; readonly store: ChosenStore | null } = { text: null, store: null };
+let cachedChoice: { readonly text: string | null; readonly store: ChosenStore | null } = { text: null, store: null };
 
 function parseStore(text: string | null): ChosenStore | null {
   try {
@@ -28,8 +28,8 @@ function parseStore(text: string | null): ChosenStore | null {
 /** Returns the store that was chosen on this device; null if none was. The object is stable for the same choice. */
 export function readChosenStore(): ChosenStore | null {
   const text = readStored(KEY);
-  if (text !== known.text) known = { text, store: parseStore(text) };
-  return known.store;
+  if (text !== cachedChoice.text) cachedChoice = { text, store: parseStore(text) };
+  return cachedChoice.store;
 }
 
 /** Marks the element that shows the name of the chosen store. */

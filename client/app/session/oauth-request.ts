@@ -35,11 +35,11 @@ function unpack(parameter: string): Readonly<Record<string, unknown>> {
  */
 export function readOAuthRequest(search: URLSearchParams): OAuthRequest | null {
   const packed = search.get("oauth");
-  const given = packed === null ? Object.fromEntries(search) : unpack(packed);
-  const texts = fields.map((field) => [field, given[names[field]] ?? given[field]] as const);
+  const parameters = packed === null ? Object.fromEntries(search) : unpack(packed);
+  const texts = fields.map((field) => [field, parameters[names[field]] ?? parameters[field]] as const);
   if (!texts.every(([, text]) => typeof text === "string" && text !== "" && text.length <= maxTextLength)) return null;
   const request = Object.fromEntries(texts) as Record<keyof OAuthRequest, string>;
-  const isCode = (given["response_type"] ?? "code") === "code";
+  const isCode = (parameters["response_type"] ?? "code") === "code";
   const isProven = request.codeChallengeMethod === "S256" && /^[\w-]{43}$/.test(request.codeChallenge);
   return isCode && isProven && /^https?:\/\//.test(request.redirectUri) ? request : null;
 }

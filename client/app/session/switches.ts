@@ -10,14 +10,14 @@ export const switchValue = (switches: Switches, key: string): Value<NonNullable<
 
 /** Returns true if a switch is known to be on; false while it could not be read. */
 export function isOn(switches: Switches, key: string): boolean {
-  const known = switchValue(switches, key);
-  return known.state === "value" && known.value === true;
+  const value = switchValue(switches, key);
+  return value.state === "value" && value.value === true;
 }
 
 /** Returns true if a switch is known to be off or not set; false while it could not be read. */
 export function isOff(switches: Switches, key: string): boolean {
-  const known = switchValue(switches, key);
-  return known.state === "empty" || (known.state === "value" && known.value !== true);
+  const value = switchValue(switches, key);
+  return value.state === "empty" || (value.state === "value" && value.value !== true);
 }
 
 /** Returns a value if a switch is on, empty if it is off or not set, and failed if it could not be read. */

@@ -14,11 +14,11 @@ export function ListItems({ items, writes }: ListItemsProps) {
     const change = changing.get(id);
     return change === "CHECK" || (change !== "UNCHECK" && known);
   };
-  const shown = items.filter(({ id }) => changing.get(id) !== "REMOVE");
+  const shownItems = items.filter(({ id }) => changing.get(id) !== "REMOVE");
   // An item that was stored meanwhile is shown once.
   const missing = unsaved.filter(({ itemId }) => !items.some(({ id }) => id === itemId));
-  if (shown.length + missing.length === 0) return <p className="list-empty">{text.empty}</p>;
-  const openFirst = [...shown.filter((item) => !isChecked(item)), ...shown.filter(isChecked)];
+  if (shownItems.length + missing.length === 0) return <p className="list-empty">{text.empty}</p>;
+  const openFirst = [...shownItems.filter((item) => !isChecked(item)), ...shownItems.filter(isChecked)];
   return (
     <ul className="list-items" aria-label={text.items}>
       {openFirst.map((item) => (

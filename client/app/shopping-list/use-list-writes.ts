@@ -54,8 +54,10 @@ const tokenIn = ({ token }: Target) => (token === null ? {} : { token });
 
 async function sendItem(client: ApolloClient, target: Target, { itemId, text: words, sourceId }: UnsavedItem) {
   const input = { ...tokenIn(target), itemId, text: words, ...(sourceId !== null && { sourceId }) };
-  const answer = await client.mutate({ mutation: AddListItemMutationDocument, variables: { input } }).catch(() => null);
-  return problemOf(answer?.data?.addListItem);
+  const response = await client
+    .mutate({ mutation: AddListItemMutationDocument, variables: { input } })
+    .catch(() => null);
+  return problemOf(response?.data?.addListItem);
 }
 
 async function sendChange(
@@ -66,8 +68,8 @@ async function sendChange(
 ) {
   const input = { ...tokenIn(target), itemId, changeId: newUuid(), version, change };
   const mutation = ChangeListItemMutationDocument;
-  const answer = await client.mutate({ mutation, variables: { input } }).catch(() => null);
-  return problemOf(answer?.data?.changeListItem);
+  const response = await client.mutate({ mutation, variables: { input } }).catch(() => null);
+  return problemOf(response?.data?.changeListItem);
 }
 
 /** Returns the changes of a list; each addresses one item, so that two phones do not undo each other's. */

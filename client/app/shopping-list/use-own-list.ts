@@ -21,7 +21,7 @@ export function useOwnList(): OwnList {
   const writes = useListWrites({ token: null, readAgain });
   const isFrom = (sourceId: string) => (item: { readonly sourceId: string | null }) => item.sourceId === sourceId;
   // Of a list that could not be read no item is known to be on it.
-  const stored = byState(list, { empty: [], failed: [] }, ({ items }) => items);
-  const hasSource = (sourceId: string) => [...stored, ...writes.unsaved].some(isFrom(sourceId));
+  const storedItems = byState(list, { empty: [], failed: [] }, ({ items }) => items);
+  const hasSource = (sourceId: string) => [...storedItems, ...writes.unsaved].some(isFrom(sourceId));
   return { list, writes, readAgain, hasSource };
 }

@@ -16,7 +16,7 @@ const isOver = (error: unknown) =>
 
 /** Logs in at a shop with the session of this browser, without a password. */
 export async function continueAtShop(client: ApolloClient, oauth: OAuthRequest): Promise<Continued> {
-  const answer = await client
+  const response = await client
     .mutate({
       mutation: SsoContinueMutationDocument,
       variables: { input: { oauth } },
@@ -24,8 +24,8 @@ export async function continueAtShop(client: ApolloClient, oauth: OAuthRequest):
       errorPolicy: "all",
     })
     .catch(() => null);
-  const { redirectUrl, logoutToken, userErrors = [] } = answer?.data?.ssoContinue ?? {};
+  const { redirectUrl, logoutToken, userErrors = [] } = response?.data?.ssoContinue ?? {};
   if (redirectUrl && logoutToken) return { redirectUrl, session: { clientId: oauth.clientId, logoutToken } };
-  const isSessionOver = userErrors.some(({ code }) => code === OVER) || isOver(answer?.error);
+  const isSessionOver = userErrors.some(({ code }) => code === OVER) || isOver(response?.error);
   return { failure: userErrors[0]?.message ?? text.failed, isSessionOver };
 }

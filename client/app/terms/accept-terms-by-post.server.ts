@@ -8,11 +8,11 @@ import { refusalWords } from "./refusal-words.ts";
 /** Accepts the terms without JavaScript; returns a redirect, or the message with status 400 or 503. */
 export async function acceptTermsByPost({ client, form, ofViewer }: FormPost, next: string) {
   if (!form.has(ACCEPTED)) return data(text.mustAccept, { status: 400 });
-  const refused = await client
+  const userErrors = await client
     .mutate({ mutation: AcceptTermsMutationDocument, fetchPolicy: "no-cache", context: ofViewer })
     .then(({ data: answer }) => answer?.acceptTerms.userErrors)
     .catch(rejectionText);
-  if (typeof refused === "string") return data(refused, { status: 400 });
-  const words = refused ? refusalWords(refused) : text.failed;
-  return words === null ? redirect(next, 303) : data(words, { status: refused ? 400 : 503 });
+  if (typeof userErrors === "string") return data(userErrors, { status: 400 });
+  const words = userErrors ? refusalWords(userErrors) : text.failed;
+  return words === null ? redirect(next, 303) : data(words, { status: userErrors ? 400 : 503 });
 }

@@ -7,9 +7,9 @@ import { StyleSheet } from "@emotion/sheet";
  */
 class AdoptedStyles extends StyleSheet {
   override insert(rule: string): void {
-    const own = new CSSStyleSheet();
-    own.replaceSync(rule);
-    document.adoptedStyleSheets.push(own);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rule);
+    document.adoptedStyleSheets.push(sheet);
   }
 }
 

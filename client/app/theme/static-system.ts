@@ -2,13 +2,13 @@ import type { SystemContext } from "@chakra-ui/react";
 import { memoizedStyles } from "./style-results.ts";
 import { createDesignSystem } from "./system.ts";
 
-let known: SystemContext | undefined;
+let system: SystemContext | undefined;
 
 /**
  * Returns the design system without its global styles (`virtual:theme.css`). Chakra and Emotion would create the
  * recipes and print the styles at each render of each element; here it is done once, on the first call.
  */
-export const staticSystem = (): SystemContext => (known ??= createStaticSystem());
+export const staticSystem = (): SystemContext => (system ??= createStaticSystem());
 
 function createStaticSystem(): SystemContext {
   const { _config: config, cva, css, isValidProperty, ...rest } = createDesignSystem();

@@ -8,7 +8,7 @@ export const MapsKeyContext = createContext<string | null>(null);
 
 /** Returns the browser key of the maps service; null when none is configured. */
 export function useMapsKey(): string | null {
-  const given = use(MapsKeyContext);
-  if (given !== null || typeof document === "undefined") return given;
+  const serverKey = use(MapsKeyContext);
+  if (serverKey !== null || typeof document === "undefined") return serverKey;
   return document.querySelector<HTMLMetaElement>(`meta[name="${MAPS_KEY_META}"]`)?.content ?? null;
 }

@@ -8,7 +8,7 @@ export const RequestIdContext = createContext<string | null>(null);
 
 /** Returns the id of this page in the logs; null without one. */
 export function useRequestId(): string | null {
-  const given = use(RequestIdContext);
-  if (given !== null || typeof document === "undefined") return given;
+  const serverId = use(RequestIdContext);
+  if (serverId !== null || typeof document === "undefined") return serverId;
   return document.querySelector<HTMLMetaElement>(`meta[name="${REQUEST_ID_META}"]`)?.content ?? null;
 }

@@ -53,9 +53,9 @@ export function createSiteLooks(now: () => number = Date.now): SiteLooks {
   return {
     note(host, language, read) {
       const key = `${language} ${host}`;
-      const known = looks.get(key);
-      if (known && now() - known.since < FRESH_MS) return;
-      if (!known && looks.size >= MAX_LOOKS) return;
+      const entry = looks.get(key);
+      if (entry && now() - entry.since < FRESH_MS) return;
+      if (!entry && looks.size >= MAX_LOOKS) return;
       const look = read();
       if (look) looks.set(key, { look: errorLook(look), since: now() });
     },

@@ -15,9 +15,9 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
 /** Returns the hashes of inline code. A page for many visitors cannot have a nonce; hashes block injected code too. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   // Emotion adds an empty style element in the browser and fills it later.
-  const found = { script: new Set<string>(), style: new Set([hashOf("")]) };
+  const hashes = { script: new Set<string>(), style: new Set([hashOf("")]) };
   for (const [, name, attributes = "", text = ""] of html.matchAll(element)) {
-    if (text !== "" && !isData(attributes)) found[name === "style" ? "style" : "script"].add(hashOf(text));
+    if (text !== "" && !isData(attributes)) hashes[name === "style" ? "style" : "script"].add(hashOf(text));
   }
-  return { scripts: [...found.script], styles: [...found.style] };
+  return { scripts: [...hashes.script], styles: [...hashes.style] };
 }

@@ -72,8 +72,8 @@ function createRenderer(store: LRUCache<string, Entry>, ages: Ages) {
     return entry;
   };
   const renderOnce = (key: string, render: Render): Promise<Entry> => {
-    const known = pending.get(key);
-    if (known !== undefined) return known;
+    const pendingEntry = pending.get(key);
+    if (pendingEntry !== undefined) return pendingEntry;
     const entry = renderNow(key, render).finally(() => pending.delete(key));
     pending.set(key, entry);
     return entry;

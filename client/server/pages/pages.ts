@@ -123,16 +123,16 @@ function policyOf(
 async function renderShared(request: FastifyRequest, options: Rendering): Promise<RenderedPage> {
   const page = pageContextOf(request, "", options);
   const visitor = { ...page.visitor, cookie: null, userAgent: null };
-  const answer = await options.render(new Request(`${page.origin}${request.url}`), { ...page, visitor });
-  const plain = Buffer.from(await answer.arrayBuffer());
+  const response = await options.render(new Request(`${page.origin}${request.url}`), { ...page, visitor });
+  const plain = Buffer.from(await response.arrayBuffer());
   const policy = policyOf(request, inlineHashes(plain.toString()), page.searched.shop, options);
   return {
     page: {
-      status: answer.status,
-      headers: { ...defaultHeaders, ...policy, ...Object.fromEntries(answer.headers) },
+      status: response.status,
+      headers: { ...defaultHeaders, ...policy, ...Object.fromEntries(response.headers) },
       body: createBody(plain),
     },
-    isCacheable: isCacheable(answer),
+    isCacheable: isCacheable(response),
   };
 }
 
@@ -161,12 +161,12 @@ async function answerOwn(request: FastifyRequest, reply: FastifyReply, options: 
     ? formRequest(request, reply, body)
     : createRequest(request.raw, reply.raw, { host, protocol: `${protocol}:` });
   const page = pageContextOf(request, nonce, options);
-  const answer = await options.render(pageRequest, page);
-  const whole = Buffer.from(await answer.arrayBuffer());
+  const response = await options.render(pageRequest, page);
+  const whole = Buffer.from(await response.arrayBuffer());
   const { bytes, encoding } = createBody(whole).encodedFor(request.headers["accept-encoding"]);
-  reply.code(answer.status).headers(policyOf(request, { nonce }, page.searched.shop, options));
+  reply.code(response.status).headers(policyOf(request, { nonce }, page.searched.shop, options));
   reply.headers(defaultHeaders);
-  copyHeaders(answer.headers, reply);
+  copyHeaders(response.headers, reply);
   if (encoding !== undefined) reply.header("content-encoding", encoding);
   return reply.send(bytes);
 }

@@ -130,7 +130,7 @@ function CostFact() {
 
 function ResponseFacts({ answer }: { readonly answer: Answer }) {
   const { roundTripMs, totalMs, calls, freshness } = answer;
-  const sent = calls?.filter(({ fromCache }) => !fromCache).length ?? 0;
+  const callCount = calls?.filter(({ fromCache }) => !fromCache).length ?? 0;
   return (
     <>
       <span>
@@ -139,7 +139,7 @@ function ResponseFacts({ answer }: { readonly answer: Answer }) {
       </span>
       {calls !== null && (
         <span>
-          <strong>{sent}</strong> upstream {sent === 1 ? "call" : "calls"}
+          <strong>{callCount}</strong> upstream {callCount === 1 ? "call" : "calls"}
         </span>
       )}
       {freshness.map((part) => (

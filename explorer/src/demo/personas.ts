@@ -53,8 +53,8 @@ const supportAgent: Persona = {
 /** Returns the personas of a retailer with these values of the enum `Capability`. */
 export function personasOf(capabilities: readonly string[]): readonly Persona[] {
   const regular = capabilities.includes("REWARDS") ? fuelShopper : regularShopper;
-  const first = capabilities.includes("POINTS") ? pointsAndCard : cardAlone;
-  const shoppers = [newShopper, regular, unacceptedTerms].map((persona) => ({ ...persona, first }));
+  const pointsQuery = capabilities.includes("POINTS") ? pointsAndCard : cardAlone;
+  const shoppers = [newShopper, regular, unacceptedTerms].map((persona) => ({ ...persona, first: pointsQuery }));
   return [anonymous, ...shoppers, supportAgent];
 }
 

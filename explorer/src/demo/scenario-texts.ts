@@ -32,6 +32,6 @@ const texts: Readonly<Record<string, (service: string) => ScenarioText>> = {
 
 /** Returns the texts of a scenario by its name and the service that it breaks. */
 export function scenarioText(name: string, service: string): ScenarioText {
-  const shown = `${service.slice(0, 1).toUpperCase()}${service.slice(1)}`;
-  return texts[name]?.(shown) ?? { title: name, effect: "" };
+  const serviceName = `${service.slice(0, 1).toUpperCase()}${service.slice(1)}`;
+  return texts[name]?.(serviceName) ?? { title: name, effect: "" };
 }

@@ -24,8 +24,8 @@ const tellCalls = { "x-aisle-calls": "on" };
 
 /** Removes the extensions that the panel below shows. */
 function withoutCalls({ extensions, ...body }: ExecutionResult): ExecutionResult {
-  const others = Object.entries(extensions ?? {}).filter(([name]) => name !== "calls" && name !== "totalMs");
-  return others.length === 0 ? body : { ...body, extensions: Object.fromEntries(others) };
+  const otherExtensions = Object.entries(extensions ?? {}).filter(([name]) => name !== "calls" && name !== "totalMs");
+  return otherExtensions.length === 0 ? body : { ...body, extensions: Object.fromEntries(otherExtensions) };
 }
 
 /** Runs an operation of the editor and stores the details of its response. */

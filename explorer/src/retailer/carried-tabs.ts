@@ -59,8 +59,8 @@ function decoded(text: string): string | null {
 function merge(open: TabsState, carried: TabsState): TabsState {
   const tabs = [...open.tabs];
   const indexes = carried.tabs.map((tab) => {
-    const known = tabs.findIndex(({ query, variables }) => query === tab.query && variables === tab.variables);
-    if (known !== -1) return known;
+    const index = tabs.findIndex(({ query, variables }) => query === tab.query && variables === tab.variables);
+    if (index !== -1) return index;
     // Headers of a link could send the visitor's session elsewhere or act in another's name.
     return tabs.push({ ...tab, id: crypto.randomUUID(), headers: null, response: null }) - 1;
   });

@@ -40,7 +40,7 @@ export function SearchPage() {
   useEffect(() => {
     readSections().then(setSections, () => setFailed(true));
   }, []);
-  const found = findSections(sections ?? [], words);
+  const results = findSections(sections ?? [], words);
   return (
     <main className="found">
       <header>
@@ -55,9 +55,9 @@ export function SearchPage() {
         <input id="words" type="search" value={words} onChange={(event) => setWords(event.target.value)} />
       </form>
       {isFailed && <p role="alert">We couldn't load the documentation. Reload the page to try again.</p>}
-      <p role="status">{sections !== null && words.trim() !== "" && `${found.length} found`}</p>
+      <p role="status">{sections !== null && words.trim() !== "" && `${results.length} found`}</p>
       <ul>
-        {found.map((section) => (
+        {results.map((section) => (
           <Result key={`${section.address} ${section.heading}`} section={section} words={words} />
         ))}
       </ul>

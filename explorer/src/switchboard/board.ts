@@ -28,8 +28,8 @@ export interface BoardRow {
 /** Returns one row per switch, in the order of the first retailer that could be read. */
 export function toRows(retailers: readonly BoardRetailer[]): readonly BoardRow[] {
   const lists = retailers.map(({ retailer }) => retailer?.features ?? null);
-  const known = new Map(lists.flatMap((list) => list ?? []).map((feature) => [feature.key, feature] as const));
-  return [...known.values()].map(({ key, description, defaultValue }) => {
+  const featureByKey = new Map(lists.flatMap((list) => list ?? []).map((feature) => [feature.key, feature] as const));
+  return [...featureByKey.values()].map(({ key, description, defaultValue }) => {
     const cells = lists.map((list) => list?.find((feature) => feature.key === key) ?? null);
     const values = new Set(cells.filter((cell) => cell !== null).map(({ value }) => value));
     return { key, description, defaultValue, cells, differs: values.size > 1 };

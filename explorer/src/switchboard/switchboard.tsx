@@ -54,7 +54,7 @@ export function Switchboard() {
   }, []);
 
   const rows = toRows(retailers ?? []);
-  const shown = filterRows(rows, text, onlyDifferences);
+  const shownRows = filterRows(rows, text, onlyDifferences);
   return (
     <div className="board">
       <BoardHead />
@@ -71,10 +71,10 @@ export function Switchboard() {
           />
           Differences only
         </label>
-        <output>{retailers === null ? "" : `${shown.length} of ${rows.length} switches`}</output>
+        <output>{retailers === null ? "" : `${shownRows.length} of ${rows.length} switches`}</output>
       </form>
       {failed && <p role="alert">We couldn't load the switches. Reload the page to try again.</p>}
-      {retailers !== null && <BoardTable retailers={retailers} rows={shown} chosen={chosen} onChoose={setChosen} />}
+      {retailers !== null && <BoardTable retailers={retailers} rows={shownRows} chosen={chosen} onChoose={setChosen} />}
       <ReasonPanel chosen={chosen} />
     </div>
   );

@@ -44,22 +44,22 @@ function useCalendarFeed(): CalendarChanges {
   const run = async (change: Change, make: () => Promise<readonly CodedUserError[]>): Promise<boolean> => {
     if (busy !== null) return false;
     setBusy(change);
-    const refused = await make();
-    setFailure(refused.length === 0 ? null : refused.map(({ message }) => message).join(" "));
+    const userErrors = await make();
+    setFailure(userErrors.length === 0 ? null : userErrors.map(({ message }) => message).join(" "));
     setBusy(null);
-    return refused.length === 0;
+    return userErrors.length === 0;
   };
   const create = () =>
     run("create", async () => {
       let created: string | null = null;
-      const refused = await send(
+      const userErrors = await send(
         createFeed().then(({ data }) => {
           created = data?.createCalendarFeed.path ?? null;
           return data?.createCalendarFeed;
         }),
       );
-      if (refused.length === 0) setPath(created);
-      return refused;
+      if (userErrors.length === 0) setPath(created);
+      return userErrors;
     });
   const end = async (): Promise<void> => {
     const isEnded = await run("end", () => send(endFeed().then(({ data }) => data?.endCalendarFeed)));

@@ -52,10 +52,10 @@ function useEditorForm<V extends Texts>(props: EditorFormProps<V>) {
     failureMessage: text.failed,
     draft: editing.draft,
     async onSubmit(values) {
-      const changed = Object.entries(values).filter(([name, value]) => value !== seen[name]);
-      const refused = changed.length === 0 ? [] : await save(Object.fromEntries(changed) as Partial<V>, seen);
-      if (refused.some(({ code }) => code === "CONFLICT")) setConflict(true);
-      if (refused.length > 0) return refused;
+      const changes = Object.entries(values).filter(([name, value]) => value !== seen[name]);
+      const userErrors = changes.length === 0 ? [] : await save(Object.fromEntries(changes) as Partial<V>, seen);
+      if (userErrors.some(({ code }) => code === "CONFLICT")) setConflict(true);
+      if (userErrors.length > 0) return userErrors;
       showSnackbar(done ?? text.saved({ label }));
       editing.edit(null);
       return [];
@@ -96,8 +96,8 @@ function useRebase<V extends Texts>(
   useEffect(() => {
     if (change === null) return;
     const { seen, present } = change;
-    const merged = Object.entries(values).map(([name, value]) => [name, value === seen[name] ? present[name] : value]);
-    void setValues(Object.fromEntries(merged) as V);
+    const entries = Object.entries(values).map(([name, value]) => [name, value === seen[name] ? present[name] : value]);
+    void setValues(Object.fromEntries(entries) as V);
     setSeen(present);
   }, [change, setSeen, setValues, values]);
 }

@@ -18,16 +18,22 @@ export interface HomeStoreFieldProps {
 export function HomeStoreField({ user: { homeStore }, locations, updates, editing }: HomeStoreFieldProps) {
   const choices = locations.state === "value" ? locations.value : [];
   if (locations.state !== "failed" && choices.length < 2) return null;
-  const shown = mapValue(homeStore, ({ name }) => name);
+  const storeName = mapValue(homeStore, ({ name }) => name);
   return (
     <EditableField
       field="storeNumber"
       label={text.homeStore}
-      shown={shown}
+      shown={storeName}
       locked={choices.length === 0}
       editing={editing}
     >
-      <HomeStoreEditor homeStore={homeStore} shown={shown} locations={choices} updates={updates} editing={editing} />
+      <HomeStoreEditor
+        homeStore={homeStore}
+        shown={storeName}
+        locations={choices}
+        updates={updates}
+        editing={editing}
+      />
     </EditableField>
   );
 }

@@ -8,13 +8,13 @@ const draftOf = (shopper: string, field: EditedField): string => `account:${shop
 /** Returns the open editor of the account. One with a draft opens again after a reload or the end of the session. */
 export function useEditing(shopper: string): Editing {
   const hydrated = useHydrated();
-  const begun = useMemo(
+  const draftField = useMemo(
     // The server has no access to the drafts of this tab.
     () => (hydrated ? editedFields.find((one) => readDraft(draftOf(shopper, one)) !== null) : undefined),
     [hydrated, shopper],
   );
   const [chosen, edit] = useState<EditedField | null>();
-  const field = chosen === undefined ? (begun ?? null) : chosen;
+  const field = chosen === undefined ? (draftField ?? null) : chosen;
   const draft = field === null ? undefined : draftOf(shopper, field);
   const giveUp = () => {
     if (draft !== undefined) dropDraft(draft);

@@ -30,9 +30,9 @@ const EAGER_CARDS = 4;
 /** The coupons as cards, as many as the URL requests, with a button that shows more. */
 export const CouponGrid = memo(function CouponGrid(props: CouponGridProps) {
   const { coupons, count, ad, address, progress, actions, onChange } = props;
-  const shown = coupons.slice(0, address.shown);
-  const adIndex = Math.min(CARDS_BEFORE_AD, shown.length) - 1;
-  const { list, noteGrowth } = useFocusOnGrowth(shown.length);
+  const shownCoupons = coupons.slice(0, address.shown);
+  const adIndex = Math.min(CARDS_BEFORE_AD, shownCoupons.length) - 1;
+  const { list, noteGrowth } = useFocusOnGrowth(shownCoupons.length);
   const showMore = useCallback(
     (length: number) => {
       noteGrowth();
@@ -43,7 +43,7 @@ export const CouponGrid = memo(function CouponGrid(props: CouponGridProps) {
   return (
     <>
       <ul ref={list} className="coupon-grid">
-        {shown.map((coupon, index) => (
+        {shownCoupons.map((coupon, index) => (
           <Fragment key={coupon.id}>
             <li className="coupon-cell">
               <CouponCard
@@ -58,7 +58,9 @@ export const CouponGrid = memo(function CouponGrid(props: CouponGridProps) {
           </Fragment>
         ))}
       </ul>
-      {count > counts.coupons && <ShowMore shown={shown.length} count={count} address={address} onMore={showMore} />}
+      {count > counts.coupons && (
+        <ShowMore shown={shownCoupons.length} count={count} address={address} onMore={showMore} />
+      )}
     </>
   );
 });

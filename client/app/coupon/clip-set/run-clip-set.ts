@@ -43,21 +43,21 @@ function isFailing({ outcomes, waitSeconds }: BatchClipAnswer): boolean {
 /** Clips coupons one a second, until the card is full, the session has ended, or a request fails as a whole. */
 export async function runBatch(ids: readonly string[], options: RunOptions): Promise<BatchClipEnd> {
   const { send, onBegin, onAnswer, onPause, signal } = options;
-  let left = ids;
-  while (left.length > 0) {
+  let remainingIds = ids;
+  while (remainingIds.length > 0) {
     if (signal.aborted) return "canceled";
-    const request = left.slice(0, REQUEST_SIZE);
+    const request = remainingIds.slice(0, REQUEST_SIZE);
     const paced = pause(request.length * PACE_MS, signal);
     onBegin(request);
-    const answer = await send(request);
-    onAnswer(answer);
-    left = left.filter((id) => (answer.outcomes.get(id)?.kind ?? "notSent") === "notSent");
-    if (answer.stop !== null) return answer.stop;
-    if (isFailing(answer)) return left.length === 0 ? "done" : "failing";
-    if (left.length === 0) break;
-    if (answer.waitSeconds > 0) {
+    const response = await send(request);
+    onAnswer(response);
+    remainingIds = remainingIds.filter((id) => (response.outcomes.get(id)?.kind ?? "notSent") === "notSent");
+    if (response.stop !== null) return response.stop;
+    if (isFailing(response)) return remainingIds.length === 0 ? "done" : "failing";
+    if (remainingIds.length === 0) break;
+    if (response.waitSeconds > 0) {
       onPause(true);
-      await pause(answer.waitSeconds * 1000, signal);
+      await pause(response.waitSeconds * 1000, signal);
       onPause(false);
     }
     await paced;

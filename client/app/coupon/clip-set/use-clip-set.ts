@@ -21,11 +21,11 @@ function summaryOf(batch: BatchClipState): string {
 /** Announces the result of a batch once it is over, and once more when the outcome of each coupon is known. */
 function useSummary(batch: BatchClipState | null): void {
   const announce = useAnnouncer();
-  const told = useRef<"nothing" | "some" | "all">("nothing");
+  const announced = useRef<"nothing" | "some" | "all">("nothing");
   useEffect(() => {
     const news = batch?.phase !== "over" ? "nothing" : countsOf(batch).checking > 0 ? "some" : "all";
-    if (news === told.current) return;
-    told.current = news;
+    if (news === announced.current) return;
+    announced.current = news;
     if (batch !== null && news !== "nothing") announce(summaryOf(batch));
   }, [batch, announce]);
 }

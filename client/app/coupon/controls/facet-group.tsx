@@ -48,9 +48,9 @@ export function FacetGroup({ label, facets, known, chosen, names, find, onChange
   const { changed, toggle } = useToggle({ chosen, onChange });
   const words = searchable(typed.trim());
   const all = facetOptions(facets, known, [...chosen, ...changed], names);
-  const wanted = all.filter((option) => searchable(option.label).includes(words));
+  const matches = all.filter((option) => searchable(option.label).includes(words));
   // The frame of the dialog appears before its dozens of checkboxes.
-  const options = useDeferredValue(wanted, []);
+  const options = useDeferredValue(matches, []);
   return (
     <chakra.section display="grid" gap="2" role="group" aria-labelledby={title}>
       <chakra.h3 id={title} fontSize="md">
@@ -71,7 +71,7 @@ export function FacetGroup({ label, facets, known, chosen, names, find, onChange
           <FacetCheckbox key={option.value} {...option} isChosen={chosen.includes(option.value)} onToggle={toggle} />
         ))}
       </Values>
-      {wanted.length === 0 && (
+      {matches.length === 0 && (
         <p role="status">{words === "" ? text.noValues : text.noneFound({ typed: typed.trim() })}</p>
       )}
     </chakra.section>

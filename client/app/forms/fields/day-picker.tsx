@@ -11,14 +11,14 @@ const GAP = 6;
 /** Positions a popup below its field, or above it (`data-side`) where the dialog or the window ends, else scrolls. */
 function useRoomFor(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const opened = place.current;
-    const field = opened?.offsetParent?.getBoundingClientRect();
-    if (!opened || !field) return;
-    const { height, bottom } = opened.getBoundingClientRect();
-    const room = opened.parentElement?.closest("[role=dialog]")?.getBoundingClientRect();
+    const popup = place.current;
+    const field = popup?.offsetParent?.getBoundingClientRect();
+    if (!popup || !field) return;
+    const { height, bottom } = popup.getBoundingClientRect();
+    const room = popup.parentElement?.closest("[role=dialog]")?.getBoundingClientRect();
     if (bottom <= Math.min(room?.bottom ?? Infinity, window.innerHeight)) return;
-    if (field.top - GAP - height >= Math.max(room?.top ?? 0, 0)) opened.setAttribute("data-side", "above");
-    else opened.scrollIntoView({ block: "nearest" });
+    if (field.top - GAP - height >= Math.max(room?.top ?? 0, 0)) popup.setAttribute("data-side", "above");
+    else popup.scrollIntoView({ block: "nearest" });
   }, [place]);
 }
 

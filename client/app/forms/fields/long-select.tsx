@@ -6,17 +6,17 @@ import { useGrowingList } from "../../ui/hooks/use-growing-list.ts";
 import type { ChoiceSelectProps } from "./choice-select.tsx";
 
 function matching(choices: ChoiceSelectProps["choices"], typed: string | null): ChoiceSelectProps["choices"] {
-  const wanted = typed?.trim().toLowerCase() ?? "";
-  return wanted === "" ? choices : choices.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const search = typed?.trim().toLowerCase() ?? "";
+  return search === "" ? choices : choices.filter(({ label }) => label.toLowerCase().includes(search));
 }
 
 /** A combobox for a long list: typing filters it, and 20 entries at a time show as the visitor reaches its end. */
 export function LongSelect({ choices, value, onChoose, id, onBlur, ...control }: ChoiceSelectProps) {
   const chosen = choices.find((choice) => choice.value === value);
   const [typed, setTyped] = useState<string | null>(null);
-  const found = useMemo(() => matching(choices, typed), [choices, typed]);
-  const { shown, reach, end } = useGrowingList(found.length);
-  const collection = useMemo(() => createListCollection({ items: found.slice(0, shown) }), [found, shown]);
+  const matches = useMemo(() => matching(choices, typed), [choices, typed]);
+  const { shown, reach, end } = useGrowingList(matches.length);
+  const collection = useMemo(() => createListCollection({ items: matches.slice(0, shown) }), [matches, shown]);
   return (
     <Combobox.Root
       {...(id === undefined ? {} : { ids: { input: id } })}
@@ -27,7 +27,7 @@ export function LongSelect({ choices, value, onChoose, id, onBlur, ...control }:
       translations={{ triggerLabel: text.open }}
       onInputValueChange={({ inputValue, reason }) => setTyped(reason === "input-change" ? inputValue : null)}
       onOpenChange={({ open }) => !open && setTyped(null)}
-      onHighlightChange={({ highlightedValue }) => reach(found.findIndex((one) => one.value === highlightedValue))}
+      onHighlightChange={({ highlightedValue }) => reach(matches.findIndex((one) => one.value === highlightedValue))}
       onValueChange={({ value: [next] }) => next !== undefined && next !== value && onChoose(next)}
     >
       <Combobox.Control>

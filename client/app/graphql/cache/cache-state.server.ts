@@ -25,8 +25,8 @@ export function cacheStateOf(answers: readonly Answer[]): CacheState {
     const objects: Record<string, StoreObject> = {};
     const root = cachedFields(data, "Query", selectionOf(query), withDefaults(query, variables), objects);
     for (const [id, fields] of Object.entries({ ...objects, ROOT_QUERY: root })) {
-      const known = state[id];
-      state[id] = known === undefined ? fields : replaced(known, fields);
+      const stored = state[id];
+      state[id] = stored === undefined ? fields : replaced(stored, fields);
     }
   }
   return state;
@@ -62,8 +62,8 @@ function cachedValue(
   const fields = cachedFields(value, String(value["__typename"]), selection, variables, objects);
   const id = cacheRules.identify(value);
   if (id === undefined) return fields;
-  const known = objects[id];
-  objects[id] = known === undefined ? fields : (merged(known, fields) as StoreObject);
+  const stored = objects[id];
+  objects[id] = stored === undefined ? fields : (merged(stored, fields) as StoreObject);
   return { __ref: id };
 }
 

@@ -21,11 +21,11 @@ export const isAnyPending = ({ cookies, popup }: EarlierNotices): boolean =>
  * that, and hiding it only after hydration would shift the layout.
  */
 export function hideUntilHydration(id: string, { cookies, popup }: EarlierNotices): string {
-  const stored = [...(cookies ? [NOTICE_KEY] : []), ...(popup === undefined ? [] : [popupKey(popup)])];
+  const keys = [...(cookies ? [NOTICE_KEY] : []), ...(popup === undefined ? [] : [popupKey(popup)])];
   return [
     "try{",
     "const isUnexpired=k=>{const e=JSON.parse(localStorage.getItem(k));return e!==null&&e.expiresAt>Date.now()};",
-    `if(sessionStorage.getItem(${scriptJson(dismissalKey(id))})||!${scriptJson(stored)}.every(isUnexpired))`,
+    `if(sessionStorage.getItem(${scriptJson(dismissalKey(id))})||!${scriptJson(keys)}.every(isUnexpired))`,
     "document.currentScript.previousElementSibling.hidden=true",
     "}catch{}",
   ].join("");

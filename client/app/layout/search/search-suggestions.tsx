@@ -109,10 +109,10 @@ function useSuggestions(query: string) {
   const { data, previousData, loading } = useSearchSuggestionsQuery(
     query === "" ? skipToken : { variables: { query, store } },
   );
-  const shown = loading ? (data ?? previousData) : data;
-  const { groups, failed } = suggestionGroups(useRootFields(shown));
+  const result = loading ? (data ?? previousData) : data;
+  const { groups, failed } = suggestionGroups(useRootFields(result));
   // Nothing has failed before an answer; a connection that fails gives no data.
-  const isAnswered = query !== "" && (shown !== undefined || !loading);
+  const isAnswered = query !== "" && (result !== undefined || !loading);
   return isAnswered ? { groups, failed } : { groups: [], failed: false };
 }
 
@@ -123,8 +123,8 @@ export function SearchSuggestions({ term, onChosen }: SearchSuggestionsProps) {
   const { groups, failed } = useSuggestions(query);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   useEffect(() => {
-    const found = count > 0 ? [text.suggestionsFound({ count })] : [];
-    const words = [...found, ...(failed ? [text.suggestionsMissing] : [])].join(". ");
+    const countText = count > 0 ? [text.suggestionsFound({ count })] : [];
+    const words = [...countText, ...(failed ? [text.suggestionsMissing] : [])].join(". ");
     if (words !== "") announce(words);
   }, [announce, count, failed]);
   if (count === 0 && !failed) return null;

@@ -5,17 +5,17 @@ interface Outcome {
   readonly onLine: boolean;
 }
 
-let last: Outcome | undefined;
+let lastOutcome: Outcome | undefined;
 const listeners = new Set<() => void>();
 
 function note(isReached: boolean): void {
-  last = { isReached, onLine: navigator.onLine };
+  lastOutcome = { isReached, onLine: navigator.onLine };
   for (const listener of listeners) listener();
 }
 
 /** Returns true if the last request reached the site; undefined if the browser's report has changed since. */
 const wasReached = (): boolean | undefined =>
-  last !== undefined && last.onLine === navigator.onLine ? last.isReached : undefined;
+  lastOutcome !== undefined && lastOutcome.onLine === navigator.onLine ? lastOutcome.isReached : undefined;
 
 /** Sends a request to this site, and notes if it was reached: the browser's own report is wrong both ways. */
 export async function siteFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

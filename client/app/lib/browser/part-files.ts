@@ -23,9 +23,9 @@ const isInDocument = (url: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].some(({ href }) => href === url);
 
 function readOnce(url: string): Promise<void> {
-  const read = reads.get(url) ?? readScript(url);
-  reads.set(url, read);
-  return read.catch((error: unknown) => {
+  const pendingRead = reads.get(url) ?? readScript(url);
+  reads.set(url, pendingRead);
+  return pendingRead.catch((error: unknown) => {
     reads.delete(url);
     throw error;
   });

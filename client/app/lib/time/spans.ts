@@ -12,8 +12,8 @@ const units: readonly (readonly [unit: Unit, seconds: number, until: number])[] 
 
 /** Returns a time span in its largest useful unit, for example `3 sec`, `2 min`, `5 hr` or `4 days`. */
 export function formatSpan(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  const [unit, size] = units.find(([, , until]) => whole < until) ?? ["day", 86_400];
+  const wholeSeconds = Math.max(0, Math.round(seconds));
+  const [unit, size] = units.find(([, , until]) => wholeSeconds < until) ?? ["day", 86_400];
   const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" });
-  return format.format(Math.floor(whole / size));
+  return format.format(Math.floor(wholeSeconds / size));
 }

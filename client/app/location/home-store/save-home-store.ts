@@ -11,8 +11,8 @@ export async function saveHomeStore(
   const present = await client.query({ query: HomeStoreQueryDocument }).catch(() => null);
   const { homeStore } = partsOf(rootFieldsOf(client, present?.data).viewer, fieldReader(client));
   if (homeStore.state === "value" && homeStore.value.storeNumber === storeNumber) return true;
-  const answer = await client
+  const response = await client
     .mutate({ mutation: UpdateHomeStoreMutationDocument, variables: { input: { storeNumber } } })
     .catch(() => null);
-  return answer?.data?.updateHomeStore.user != null && answer.data.updateHomeStore.userErrors.length === 0;
+  return response?.data?.updateHomeStore.user != null && response.data.updateHomeStore.userErrors.length === 0;
 }

@@ -27,7 +27,7 @@ export function useChooseStore(): (store: ChosenStore) => void {
       const before = readChosenStore();
       if (before?.storeNumber === store.storeNumber) return;
       rememberChosenStore(store);
-      let wanted = false;
+      let isWanted = false;
       const save = async () => {
         if (await whileUpdating(() => saveHomeStore(client, store))) return;
         rememberChosenStore(before);
@@ -36,8 +36,8 @@ export function useChooseStore(): (store: ChosenStore) => void {
       const close = { label: text.done, run: () => {} };
       showSnackbar(text.chosenNotice({ name: store.name }), signedIn ? close : undefined, {
         ms: timing.choiceSnackbar,
-        control: signedIn && <Suspense children={<HomeStoreSwitch onChange={(on) => (wanted = on)} />} />,
-        onClosed: () => wanted && void save(),
+        control: signedIn && <Suspense children={<HomeStoreSwitch onChange={(on) => (isWanted = on)} />} />,
+        onClosed: () => isWanted && void save(),
       });
     },
     [client, signedIn, showSnackbar],

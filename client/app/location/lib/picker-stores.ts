@@ -19,13 +19,13 @@ const words = (text: string) =>
     .filter(Boolean);
 
 function matches(store: PickedStore, wanted: readonly string[]): boolean {
-  const own = words(`${store.name} ${store.city ?? ""} ${store.zip ?? ""}`);
-  return wanted.every((part) => own.some((word) => word.startsWith(part)));
+  const storeWords = words(`${store.name} ${store.city ?? ""} ${store.zip ?? ""}`);
+  return wanted.every((part) => storeWords.some((word) => word.startsWith(part)));
 }
 
 /** Returns the stores of a picker that match the filter, with the wished store in front. */
 export function pickerStores<T extends PickedStore>(stores: readonly T[], { filter = "", first }: PickerWishes): T[] {
-  const wanted = words(filter);
-  const shown = stores.filter((store) => matches(store, wanted));
+  const filterWords = words(filter);
+  const shown = stores.filter((store) => matches(store, filterWords));
   return [...prioritizeStore(shown, first)];
 }

@@ -80,11 +80,11 @@ const place = ({ middle, narrowing, unitsPerDegree }: Frame, { latitude, longitu
 
 /** Moves overlapping pins apart, so that each can be read and clicked. */
 function moveApart<T extends ChartPoint>(pins: readonly T[]): T[] {
-  const moved = pins.map((pin) => ({ ...pin }));
+  const movedPins = pins.map((pin) => ({ ...pin }));
   const least = 2 * PIN + 4;
   for (let turn = 0; turn < 12; turn += 1) {
-    for (const [index, one] of moved.entries()) {
-      for (const other of moved.slice(index + 1)) {
+    for (const [index, one] of movedPins.entries()) {
+      for (const other of movedPins.slice(index + 1)) {
         const [dx, dy] = [other.x - one.x, other.y - one.y];
         const distance = Math.hypot(dx, dy);
         if (distance >= least) continue;
@@ -95,7 +95,7 @@ function moveApart<T extends ChartPoint>(pins: readonly T[]): T[] {
       }
     }
   }
-  return moved;
+  return movedPins;
 }
 
 interface Box {
@@ -129,11 +129,11 @@ const scaleBox = (center: ChartPoint, radius: number): Box => ({
 
 /** Gives each pin its label, where it covers none of the other pins, labels and boxes. */
 function withLabels(pins: readonly Omit<ChartPin, "label">[], boxes: readonly Box[]): ChartPin[] {
-  const taken: Box[] = [...boxes, ...pins.map(({ x, y }) => ({ left: x - PIN, right: x + PIN, y }))];
+  const takenBoxes: Box[] = [...boxes, ...pins.map(({ x, y }) => ({ left: x - PIN, right: x + PIN, y }))];
   return pins.map((pin) => {
-    const found = labelOf(pin, taken);
-    if (found) taken.push(found.box);
-    return { ...pin, label: found?.label ?? null };
+    const label = labelOf(pin, takenBoxes);
+    if (label) takenBoxes.push(label.box);
+    return { ...pin, label: label?.label ?? null };
   });
 }
 

@@ -104,9 +104,9 @@ function Option({ store, chosen, onChoose, end, onReached }: OptionProps) {
 function Stores({ stores, chosen, first, onChoose }: Omit<StorePickerProps, "onClose"> & { stores: readonly Store[] }) {
   const id = useId();
   const [filter, setFilter] = useState("");
-  const found = pickerStores(stores, { filter, first });
-  const { shown, reach, end } = useGrowingList(found.length, filter);
-  const hasMore = shown < found.length;
+  const matches = pickerStores(stores, { filter, first });
+  const { shown, reach, end } = useGrowingList(matches.length, filter);
+  const hasMore = shown < matches.length;
   return (
     <>
       {stores.length >= FILTER_FROM && (
@@ -124,11 +124,11 @@ function Stores({ stores, chosen, first, onChoose }: Omit<StorePickerProps, "onC
           />
         </Box>
       )}
-      <p role="status" className={found.length > 0 ? "visually-hidden" : undefined}>
-        {found.length === 0 ? text.pickerEmpty : hasMore && text.pickerShown({ shown, all: found.length })}
+      <p role="status" className={matches.length > 0 ? "visually-hidden" : undefined}>
+        {matches.length === 0 ? text.pickerEmpty : hasMore && text.pickerShown({ shown, all: matches.length })}
       </p>
       <BoxList gap="2.5">
-        {found.slice(0, shown).map((store, index) => (
+        {matches.slice(0, shown).map((store, index) => (
           <Option
             key={store.id}
             store={store}

@@ -13,9 +13,9 @@ export function ResetByMail({ email }: { readonly email: string }) {
   const send = async (): Promise<void> => {
     if (state === "sending") return;
     setState("sending");
-    const refused = await requestReset(email).catch((error: unknown) => [{ message: failureText(error) }]);
-    setFailure(refused.map(({ message }) => message).join(" ") || null);
-    setState(refused.length === 0 ? "sent" : "ready");
+    const userErrors = await requestReset(email).catch((error: unknown) => [{ message: failureText(error) }]);
+    setFailure(userErrors.map(({ message }) => message).join(" ") || null);
+    setState(userErrors.length === 0 ? "sent" : "ready");
   };
   if (state === "sent") return <ResetSent mentionsDelay={false} />;
   return (

@@ -14,10 +14,10 @@ export interface PostedReset extends PostedForm {
 /** Sets the password of a form without JavaScript, with the link's token. The gateway checks the retailer's rules. */
 export async function resetByPost(client: ApolloClient, form: FormData, next: string) {
   const link = { token: formText(form, "token"), email: formText(form, "address") };
-  const typed = { newPassword: formText(form, "newPassword"), confirm: formText(form, "confirm") };
-  const wrong = postedErrors(newPasswordSchema(passwordLength.min), typed);
+  const values = { newPassword: formText(form, "newPassword"), confirm: formText(form, "confirm") };
+  const wrong = postedErrors(newPasswordSchema(passwordLength.min), values);
   if (wrong.length > 0) return refuse(link, wrong, 400);
-  const input = { ...link, newPassword: typed.newPassword };
+  const input = { ...link, newPassword: values.newPassword };
   const reset = await client
     .mutate({ mutation: ResetPasswordMutationDocument, variables: { input }, fetchPolicy: "no-cache" })
     .then((answer) => answer.data?.resetPassword)

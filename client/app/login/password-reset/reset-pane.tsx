@@ -32,9 +32,9 @@ function useResetForm({ initialEmail, posted, onSent }: ResetPaneProps) {
     posted,
     async onSubmit({ email }) {
       setUnknown(false);
-      const refused = await requestReset(email.trim());
-      if (refused.length === 0) onSent(email.trim());
-      if (!refused.some(({ code }) => code === "UNKNOWN_ACCOUNT")) return refused;
+      const userErrors = await requestReset(email.trim());
+      if (userErrors.length === 0) onSent(email.trim());
+      if (!userErrors.some(({ code }) => code === "UNKNOWN_ACCOUNT")) return userErrors;
       setUnknown(true);
       return [];
     },

@@ -34,13 +34,13 @@ export function VerdictSection({ receipt, verdicts, timeZone, isForSupport = fal
   const { isPrinting, print } = usePrint();
   const { nodes, totalCount, unclearCount } = verdicts;
   const notBought = nodes.filter(({ kind }) => kind === "NOT_BOUGHT");
-  const others = nodes.filter(({ kind }) => kind !== "NOT_BOUGHT");
+  const otherVerdicts = nodes.filter(({ kind }) => kind !== "NOT_BOUGHT");
   const lines = { timeZone, hasReferences: isForSupport };
   return (
     <>
       {stale}
       {nodes.length === 0 && unclearCount === 0 && <Box color="inkSoft">{text.empty}</Box>}
-      {others.length > 0 && <VerdictLines verdicts={others} {...lines} />}
+      {otherVerdicts.length > 0 && <VerdictLines verdicts={otherVerdicts} {...lines} />}
       {notBought.length > 0 && (
         <details>
           <chakra.summary minHeight="11" paddingBlock="2.5" fontSize="sm" cursor="pointer">

@@ -25,8 +25,8 @@ function useReleaseRequest({ claim, claimId, claimCode, runBotCheck, onRequested
   };
   const send = async () => {
     setProblems([]);
-    const failed = (error: unknown) => [{ field: null, message: failureText(error, text.failed) }];
-    setProblems(await runBotCheck("register", request).catch(failed));
+    const toErrors = (error: unknown) => [{ field: null, message: failureText(error, text.failed) }];
+    setProblems(await runBotCheck("register", request).catch(toErrors));
   };
   return { send, problems, loading };
 }

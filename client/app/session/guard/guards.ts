@@ -84,7 +84,7 @@ export async function readAnswer<Data extends object>(
   query: TypedDocumentNode<Data, Record<string, never>>,
 ): Promise<Data> {
   await routeQuery(query, {}).run(client);
-  const answer = client.readQuery<Data>({ query });
-  if (answer === null) throw data(null, { status: 503 });
-  return answer as Data;
+  const result = client.readQuery<Data>({ query });
+  if (result === null) throw data(null, { status: 503 });
+  return result as Data;
 }

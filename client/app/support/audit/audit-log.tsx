@@ -72,8 +72,8 @@ function useAuditLog(first: ShownAudit) {
     const { filters, page } = shown;
     if (busy || page === null) return;
     setBusy(true);
-    const next = await readAuditLog(client, filters, page.pageInfo.endCursor);
-    if (next) setShown({ filters, page: { ...next, nodes: [...page.nodes, ...next.nodes] } });
+    const nextPage = await readAuditLog(client, filters, page.pageInfo.endCursor);
+    if (nextPage) setShown({ filters, page: { ...nextPage, nodes: [...page.nodes, ...nextPage.nodes] } });
     setBusy(false);
   };
   return { shown, busy, show, older: () => void older() };

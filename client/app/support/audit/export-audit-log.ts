@@ -29,8 +29,8 @@ async function readWholeAuditLog(client: ApolloClient, filters: AuditFilters): P
 
 /** Downloads all entries that match the filters as a file; returns false if they could not be read. */
 export async function exportAuditLog(client: ApolloClient, filters: AuditFilters): Promise<boolean> {
-  const whole = await readWholeAuditLog(client, filters);
-  if (whole === null) return false;
-  downloadText(supportMessages.log.fileName, auditCsv(whole.entries, whole.isCut), "text/csv");
+  const log = await readWholeAuditLog(client, filters);
+  if (log === null) return false;
+  downloadText(supportMessages.log.fileName, auditCsv(log.entries, log.isCut), "text/csv");
   return true;
 }

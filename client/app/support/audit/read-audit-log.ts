@@ -32,12 +32,12 @@ export async function readAuditLog(
   after: string | null,
   first?: number,
 ): Promise<AuditPage | null> {
-  const chosen = AUDIT_ACTIONS.find((each) => each === action);
+  const auditAction = AUDIT_ACTIONS.find((each) => each === action);
   const days = { from: parseDate(from), to: parseDate(to) };
   const variables = {
     ...(agent.trim() && { agent: agent.trim() }),
     ...(subject.trim() && { subject: subject.trim() }),
-    ...(chosen && { action: chosen }),
+    ...(auditAction && { action: auditAction }),
     ...(days.from && { from: days.from }),
     ...(days.to && { to: days.to }),
     ...(first !== undefined && { first }),

@@ -48,7 +48,7 @@ function ColleagueForm({
   const [mutate] = useHandOverCaseMutation({ errorPolicy: "all" });
   const [changeId, nextChange] = useChangeId();
   const showSnackbar = useSnackbar();
-  const others = colleagues.filter(({ username }) => username !== assignedTo);
+  const otherAgents = colleagues.filter(({ username }) => username !== assignedTo);
   const form = useAisleForm<Values>({
     initialValues: { assignee: "" },
     schema,
@@ -60,11 +60,11 @@ function ColleagueForm({
       if (userErrors.length > 0) return userErrors;
       nextChange();
       form.formik.resetForm();
-      showSnackbar(text.done({ name: others.find(({ username }) => username === assignee)?.name ?? assignee }));
+      showSnackbar(text.done({ name: otherAgents.find(({ username }) => username === assignee)?.name ?? assignee }));
       return [];
     },
   });
-  const choices = others.map(({ username, name }) => ({ value: username, label: `${name} (${username})` }));
+  const choices = otherAgents.map(({ username, name }) => ({ value: username, label: `${name} (${username})` }));
   return (
     <AisleForm form={form} aria-label={text.title}>
       <FormError />

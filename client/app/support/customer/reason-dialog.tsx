@@ -26,9 +26,9 @@ export function ReasonDialog({ text, onConfirm, onClose }: ReasonDialogProps) {
     schema,
     failureMessage: supportMessages.failed,
     async onSubmit({ reason }) {
-      const refused = await onConfirm(reason.trim());
-      if (refused.length === 0) onClose();
-      return refused;
+      const userErrors = await onConfirm(reason.trim());
+      if (userErrors.length === 0) onClose();
+      return userErrors;
     },
   });
   const { title, lead, confirm, confirming } = text;

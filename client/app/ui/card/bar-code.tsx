@@ -10,10 +10,10 @@ interface Drawn {
 
 /** Returns the modules of a Code 128, `1` for a dark one; null for an empty text, or characters it does not have. */
 function code128(text: string): string | null {
-  const drawn: Drawn = {};
+  const drawing: Drawn = {};
   // Without this option, the library throws for an invalid text.
-  JsBarcode(drawn, text, { format: "CODE128", valid: () => undefined });
-  return drawn.encodings?.map(({ data }) => data).join("") || null;
+  JsBarcode(drawing, text, { format: "CODE128", valid: () => undefined });
+  return drawing.encodings?.map(({ data }) => data).join("") || null;
 }
 
 /** The width of the quiet zone on each side of a Code 128, in modules. */

@@ -16,7 +16,7 @@ export function useGrowingList(count: number, of = ""): GrowingList {
     of,
     shown: counts.selectEntries,
   });
-  const shown = Math.min(grown.of === of ? grown.shown : counts.selectEntries, count);
+  const shownCount = Math.min(grown.of === of ? grown.shown : counts.selectEntries, count);
   const reach = useCallback(
     (index: number) => {
       const needed = (Math.floor((index + 1) / counts.selectEntries) + 1) * counts.selectEntries;
@@ -26,14 +26,14 @@ export function useGrowingList(count: number, of = ""): GrowingList {
   );
   const end = useCallback(
     (last: Element | null) => {
-      if (last === null || shown === count) return undefined;
+      if (last === null || shownCount === count) return undefined;
       const observer = new IntersectionObserver((seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) reach(shown - 1);
+        if (seen.some(({ isIntersecting }) => isIntersecting)) reach(shownCount - 1);
       });
       observer.observe(last);
       return () => observer.disconnect();
     },
-    [shown, count, reach],
+    [shownCount, count, reach],
   );
-  return { shown, reach, end };
+  return { shown: shownCount, reach, end };
 }

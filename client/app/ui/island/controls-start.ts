@@ -41,7 +41,7 @@ export const startControls = (): void => startNow();
 /** Repeats the presses that `page-start.ts` stored, of controls within an island that can now handle them. */
 export function repeatEarlyPresses(island: Element): void {
   const presses = window.earlyPresses ?? [];
-  const own = presses.filter((control) => island.contains(control));
-  for (const control of own) presses.splice(presses.indexOf(control), 1);
-  for (const control of own) control.click();
+  const islandPresses = presses.filter((control) => island.contains(control));
+  for (const control of islandPresses) presses.splice(presses.indexOf(control), 1);
+  for (const control of islandPresses) control.click();
 }

@@ -13,13 +13,13 @@ export function replacementOf(node: Node): Element | undefined {
  */
 export function followReplacedTexts(): () => void {
   const observer = new MutationObserver((records) => {
-    const added = new Set<Node | null>(records.flatMap(({ addedNodes }) => [...addedNodes]));
+    const addedNodeSet = new Set<Node | null>(records.flatMap(({ addedNodes }) => [...addedNodes]));
     for (const { target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
       replacementOf(target)?.replaceWith(target);
       for (const text of removedNodes) {
         if (!(text instanceof Text) || text.parentNode) continue;
         // Put there, or beside the text, shortly before or after its removal.
-        const element = [...addedNodes, previousSibling, nextSibling].find((node) => added.delete(node));
+        const element = [...addedNodes, previousSibling, nextSibling].find((node) => addedNodeSet.delete(node));
         if (!(element instanceof Element)) continue;
         replacements.set(text, element);
         observer.observe(text, { characterData: true });

@@ -19,16 +19,16 @@ function keyOf(control: Control): string | null {
 
 /** Returns controls by their key and their place among those with the same key. */
 function byKey(controls: readonly Control[]): ReadonlyMap<string, Control> {
-  const found = new Map<string, Control>();
+  const controlByKey = new Map<string, Control>();
   const counts = new Map<string, number>();
   for (const control of controls) {
     const key = keyOf(control);
     if (key === null) continue;
     const count = counts.get(key) ?? 0;
     counts.set(key, count + 1);
-    found.set(`${count} ${key}`, control);
+    controlByKey.set(`${count} ${key}`, control);
   }
-  return found;
+  return controlByKey;
 }
 
 /** Sets a value as typing does: React notices only a change that its own setter has not seen. */
@@ -62,15 +62,15 @@ export function restoreOf({ pathname, controls, focus }: ServedControls): () => 
   let kept = byKey(controls);
   return () => {
     if (location.pathname !== pathname) return;
-    const found = byKey(controlsOf(document));
+    const controlByKey = byKey(controlsOf(document));
     for (const [key, from] of kept) {
-      const control = found.get(key);
+      const control = controlByKey.get(key);
       if (control === undefined || control === from || from.isConnected) continue;
       if (isTyped(from)) fillIn(control, { from });
       if (focus.element !== from) continue;
       focus.element = control;
       control.focus();
     }
-    kept = new Map([...kept, ...found]);
+    kept = new Map([...kept, ...controlByKey]);
   };
 }
