@@ -1,4 +1,3 @@
-/** The lists that a coupon can be in. */
 export type CouponState = "AVAILABLE" | "CLIPPED" | "REDEEMED";
 
 /** The texts of a coupon that a search reads. */

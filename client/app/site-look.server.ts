@@ -9,7 +9,6 @@ import { pageLook } from "./theme/page-look.ts";
 /** What a page without a renderer needs to look like the retailer's. */
 export interface SiteLook {
   readonly name: string | null;
-  /** The links of the main menu within the site. */
   readonly links: readonly { readonly label: string; readonly url: string }[];
   /** The text of the style element with the retailer's typefaces and variables. */
   readonly styles: string;

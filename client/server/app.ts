@@ -44,7 +44,6 @@ function createServer(options: AppOptions): FastifyInstance {
   });
 }
 
-/** Logs one line per request. */
 function registerRequestLog(app: FastifyInstance): void {
   logOnce(app, (request, reply) => ({
     method: request.method,

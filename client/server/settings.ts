@@ -38,7 +38,6 @@ export interface Settings {
   readonly stopNoticeMs: number;
   /** Addresses, ranges or `loopback` whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** True if HSTS includes subdomains. */
   readonly hstsSubdomains: boolean;
   readonly logLevel: LogLevel;
   readonly traces: TracesSettings | null;

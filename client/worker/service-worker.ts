@@ -27,7 +27,6 @@ const pathOf = (url: string): string => new URL(url).pathname;
 
 const languageOf = (path: string) => languageOfBuild(splitAddress(path).build);
 
-/** Returns a document that this worker made. */
 const documentOf = (html: string, status: number): Response =>
   new Response(html, {
     status,

@@ -2,7 +2,6 @@ import { createAnchors } from "./anchors.ts";
 
 /** A part of a page below one heading, as the search finds it. */
 export interface SearchSection {
-  /** The title of the page. */
   readonly page: string;
   readonly heading: string;
   /** The address with the anchor of the heading. */

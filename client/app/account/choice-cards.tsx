@@ -15,7 +15,6 @@ interface ChoiceCardsProps {
   readonly save: AccountUpdate<string>;
 }
 
-/** A choice of one of several options, saved at once. */
 export function ChoiceCards({ group, title, showsTitle = false, offered, saved, save }: ChoiceCardsProps) {
   const { value, onClickCapture, failure, choose } = useInstantChoice<string | null>(saved, async (id) =>
     id === null ? [] : save(id),

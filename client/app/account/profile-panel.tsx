@@ -13,7 +13,6 @@ type Address = NonNullable<AccountFields_UserFragment["address"]>;
 
 const ProfileEditor = neededPart(async () => (await import("./fields/editors.tsx")).ProfileEditor);
 
-/** The profile of the shopper, with an editor per field. */
 export function ProfilePanel(editor: Omit<ProfileEditorProps, "shown">) {
   const { user, editing, rules } = editor;
   const capabilities = useCapabilities();

@@ -14,7 +14,6 @@ import type { Plain } from "./lib/coupon-types.ts";
 import { UnfinishedClip } from "./clip/unfinished-clip.tsx";
 import { useCouponActions } from "./clip/use-coupon-actions.ts";
 
-/** A slider of coupons on pages with another main subject. */
 export function CouponPreviewSlider(props: { readonly coupons: FragmentType<CouponPreviewSlider_CouponsFragment> }) {
   const book = usePart({
     fragment: CouponPreviewSlider_CouponsFragmentDoc,

@@ -12,7 +12,6 @@ import { RedeemedCoupons } from "./redeemed-coupons.tsx";
 import type { ShopperCoupons_CouponsFragment } from "./shopper-coupons.gql.ts";
 import "./coupon-browser.css";
 
-/** The number of cards that a list shows at first. */
 const FIRST_CARDS = 8;
 
 const VIEWS = ["clipped", "available", "redeemed"] as const;

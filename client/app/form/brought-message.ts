@@ -1,7 +1,6 @@
 import { useLayoutEffect } from "react";
 import { keepDraft, readDraft } from "../lib/browser/drafts.ts";
 
-/** The field of the contact form for the message. */
 export const MESSAGE_FIELD = "message";
 
 /** Adds a message to the draft of a form, below what the visitor has typed. */

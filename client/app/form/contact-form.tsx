@@ -79,7 +79,6 @@ function withCase(values: DefinedValues, opened: ReceiptCase | null): Sent {
   };
 }
 
-/** Returns the key of the draft of a form. */
 const draftOf = (name: string): string => `form:${name}`;
 
 /** Returns the state of the form, which sends its values and files after the bot check. */

@@ -5,7 +5,6 @@ export interface KnownShopper {
   readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** The name of a store. */
   readonly store: string | null;
 }
 

@@ -15,7 +15,6 @@ const Box = chakra("form", { base: { maxWidth: "26rem", marginTop: "6" } });
 
 const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
 
-/** The form with the email field. */
 function EmailForm({ onSubmit }: { readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }) {
   return (
     <Box method="post" action={siteUrl("/subscribe")} noValidate onSubmit={onSubmit}>

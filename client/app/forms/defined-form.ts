@@ -26,7 +26,6 @@ export interface DefinedValues {
 /** The maximum lengths that the server accepts, in characters. */
 export const longest = { line: 254, text: 5_000 } as const;
 
-/** True for a text that may have several lines. */
 export const hasLines = ({ type, component }: DefinedField): boolean => type === "TEXT" && component === "textarea";
 
 function ruleOf(field: DefinedField, { dayText, emailText, lineText, phoneText }: SchemaRules) {

@@ -21,7 +21,6 @@ interface FormDialogProps<V extends object> {
   readonly onClose: () => void;
 }
 
-/** A dialog of the console with a form. */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const { title, lead, form, submit, submitting, children, onClose } = props;
   const id = useId();

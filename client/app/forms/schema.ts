@@ -26,7 +26,6 @@ export const phoneText = (formatMessage: string): StringSchema => parsedBy(forma
 /** An optional zip code. */
 export const zipText = (formatMessage: string): StringSchema => parsedBy(formatMessage, parseZip);
 
-/** A required email address. */
 export function requiredEmail(requiredMessage: string, formatMessage: string): StringSchema {
   return emailText(formatMessage).required(requiredMessage);
 }
@@ -36,7 +35,6 @@ export function lineText(most: number): StringSchema {
   return string().trim().max(most, formMessages.textTooLong);
 }
 
-/** An optional date. */
 export const dayText = (): StringSchema => parsedBy(formMessages.dayInvalid, parseDate);
 
 /** A required text that matches a pattern, for example a card number. */
@@ -54,7 +52,6 @@ export function textBy(field: string, rules: Readonly<Record<string, StringSchem
   return string().when(field, ([value]: unknown[], schema) => rules[String(value)] ?? schema);
 }
 
-/** Optional files within the limits. */
 export function filesWithin(limits: FileLimits) {
   return array()
     .of(mixed<File>().required())
@@ -64,7 +61,6 @@ export function filesWithin(limits: FileLimits) {
     });
 }
 
-/** A required consent. */
 export function requiredYes(message: string) {
   return boolean().oneOf([true], message);
 }

@@ -23,7 +23,6 @@ interface AisleFormOptions<V extends FormikValues> {
   readonly draft?: string | undefined;
 }
 
-/** The state of a form for the components in this folder. */
 export interface AisleFormState<V extends FormikValues> {
   readonly formik: FormikContextType<V>;
   readonly element: RefObject<HTMLFormElement | null>;

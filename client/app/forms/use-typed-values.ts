@@ -2,7 +2,6 @@ import type { FormikContextType, FormikValues } from "formik";
 import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { type Draft, dropDraft, keepDraft, readDraft } from "../lib/browser/drafts.ts";
 
-/** The values of some fields of a form. */
 type FieldValues = Readonly<Record<string, string | boolean | readonly File[]>>;
 
 /** Matches the `autocomplete` values of fields that a draft must not hold. */

@@ -10,7 +10,6 @@ import { viewerLink } from "./link/viewer-link.ts";
 /** The id of the script element with the cache state that the server provides. */
 export const STATE_ELEMENT_ID = "apollo-state";
 
-/** The path of the GraphQL endpoint. */
 export const GRAPH_PATH = "/graphql";
 
 let client: ApolloClient | undefined;

@@ -22,7 +22,6 @@ export type Fields<T> = {
     : Value<NonNullable<T[Name]>>;
 };
 
-/** The type of a field's value. */
 export type InValue<F> = F extends Known<infer T> ? T : never;
 
 const EMPTY = { state: "empty" } as const;
@@ -149,7 +148,6 @@ function useWatchedFailures(): FailedFields {
   return failures.dataState === "complete" ? failures.data.failedFields : NO_FAILURES;
 }
 
-/** Returns the fields that failed in the responses of a client. */
 export const failuresOf = (client: ApolloClient): FailedFields => failuresIn(client);
 
 /** The server reads a page once, so it watches nothing. */

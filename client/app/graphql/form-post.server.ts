@@ -6,7 +6,6 @@ import { formText } from "../lib/text/form-text.ts";
 import { apolloContext } from "./apollo-context.ts";
 import { VIEWER_HEADER } from "./link/viewer-link.ts";
 
-/** A posted form, and the client of the page that responds to it. */
 export interface FormPost {
   readonly client: ApolloClient;
   readonly form: FormData;

@@ -14,7 +14,6 @@ type OptionalWhenEmpty<Variables, Options> =
 
 type QueryOptions = useQuery.Options | SkipToken | undefined;
 
-/** Reads a query once, without a request. */
 function readOnce(source: Pick<ApolloCache, "readQuery">, query: DocumentNode, options: QueryOptions = {}) {
   if (options === skipToken) return { data: undefined, loading: false, networkStatus: NetworkStatus.ready };
   const { variables, fetchPolicy } = options;
@@ -23,7 +22,6 @@ function readOnce(source: Pick<ApolloCache, "readQuery">, query: DocumentNode, o
   return { data, loading, networkStatus: loading ? NetworkStatus.loading : NetworkStatus.ready };
 }
 
-/** Watches a query in the browser. */
 function useWatched(document: DocumentNode, options: QueryOptions) {
   const isSkipped = options === skipToken;
   // The overloads of useQuery cannot be resolved for options that are only known later.

@@ -2,7 +2,6 @@ import type { ApolloCache } from "@apollo/client/cache";
 import { ROOT_ID } from "./cache/failed-fields.ts";
 import { PageAgent_QueryFragmentDoc } from "./page-agent.gql.ts";
 
-/** The header with the agent of a page of the support console. */
 const AGENT_HEADER = "x-aisle-agent";
 
 /** Returns the header with the agent of a page, URL-encoded because usernames need not be ASCII. */

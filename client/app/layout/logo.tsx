@@ -11,7 +11,6 @@ interface LogoProps {
 
 const inWords = (name: string): ReactNode => <span className="logo-name">{name}</span>;
 
-/** The logo of the retailer, or its name if it has none. */
 export function Logo({ retailer, instead }: LogoProps) {
   const unread = instead === undefined ? null : inWords(instead);
   const words = byState(retailerName(retailer), { empty: unread, failed: unread }, inWords);

@@ -6,7 +6,6 @@ import rows from "../pages.json" with { type: "json" };
  */
 type PageKind = "indexed" | "public" | "shopper" | "staff" | "shop" | "endpoint";
 
-/** A page of the storefront. */
 export interface SitePage {
   /** The path of the route, without a leading slash; empty for an index route. */
   readonly path: string;
@@ -17,7 +16,6 @@ export interface SitePage {
   readonly id?: string;
   /** True for a page with the blocks that editors assigned to it, below its content. */
   readonly hasBlocks?: boolean;
-  /** The pages inside this one. */
   readonly pages?: readonly SitePage[];
 }
 

@@ -7,7 +7,6 @@ import { type ChartStore, type Position, storeChart } from "./lib/store-chart.ts
 import { StoreChart } from "./store-chart.tsx";
 import type { MapStyle_StyleFragment } from "./store-locator.gql.ts";
 
-/** The content of a map. */
 export interface MapProps {
   readonly stores: readonly ChartStore[];
   readonly near: Position | null;

@@ -9,7 +9,6 @@ import { lazyOr } from "../ui/island/lazy-part.ts";
 import { NonceContext } from "../ui/nonce.ts";
 import "./store-bar.css";
 
-/** A link with the name of the store that was chosen on this device. */
 function StoreLink({ signedIn }: Pick<StoreBarProps, "signedIn">) {
   const chosen = useChosenStore();
   // The home store of an account is not known yet.

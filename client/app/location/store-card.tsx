@@ -102,7 +102,6 @@ const Card = chakra("article", {
 
 interface StoreCardProps {
   readonly store: LocatorStore;
-  /** The number of the store's pin on the map. */
   readonly number: number;
   readonly selected: boolean;
   /** True if the retailer has no other store to choose. */

@@ -14,7 +14,6 @@ function known<T extends object>(value: T): { [K in keyof T]?: NonNullable<T[K]>
   return Object.fromEntries(entries) as { [K in keyof T]?: NonNullable<T[K]> };
 }
 
-/** Returns the map style in the format of the maps service. */
 function mapStyleArray(styles: readonly MapStyle_StyleFragment[] | null): google.maps.MapTypeStyle[] {
   return (styles ?? []).map(({ featureType, elementType, stylers }) => ({
     ...known({ featureType, elementType }),

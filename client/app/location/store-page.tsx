@@ -76,7 +76,6 @@ const NearbyStores = chakra(BoxList, {
   },
 });
 
-/** The links to the directions and, if the store has a number, to the call. */
 function ContactLinks({ store }: Pick<StorePageProps, "store">) {
   return (
     <Flex wrap="wrap" gap="2" marginTop="2">
@@ -158,7 +157,6 @@ function Others({ stores }: { readonly stores: readonly NearbyStore[] }) {
   );
 }
 
-/** The page of one store, with links to the other stores of the retailer. */
 export function StorePage(props: StorePageProps) {
   const otherStores = props.stores.filter(({ slug }) => slug !== props.store.slug);
   return (

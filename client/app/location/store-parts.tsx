@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react";
 
-/** The large title of a page about stores. */
 export const PageTitle = chakra("h1", {
   base: {
     maxWidth: "full",
@@ -11,7 +10,6 @@ export const PageTitle = chakra("h1", {
   },
 });
 
-/** The maximum width of a page. */
 export const PageWidth = chakra("div", {
   base: { maxWidth: "80rem", marginInline: "auto", paddingInline: "clamp(1.25rem, 3vw, 2rem)" },
 });

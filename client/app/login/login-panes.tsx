@@ -12,7 +12,6 @@ import { ResetSent } from "./password-reset/reset-sent.tsx";
 const Subheading = chakra("h2", { base: { fontSize: "1.875rem", fontWeight: "700" } });
 
 interface LoginPanesProps extends Pick<LoginPaneProps, "reason" | "notice" | "login" | "onLoggedIn"> {
-  /** The id of the heading, if an element outside refers to it. */
   readonly headingId?: string;
   /** The level of the heading: 1 on a page of its own. */
   readonly level: 1 | 2;
@@ -84,7 +83,6 @@ interface LoginMovesProps {
   readonly onClose: (() => void) | undefined;
 }
 
-/** The buttons below a pane: back to the login, and close the dialog. */
 function LoginMoves({ onBack, onClose }: LoginMovesProps) {
   if (!onBack && !onClose) return null;
   return (

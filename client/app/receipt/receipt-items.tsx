@@ -28,7 +28,6 @@ function quantityText({ amount, unit, unitPrice }: NonNullable<Items[number]["qu
   return unit === null ? text.quantity({ amount, price }) : text.quantityByUnit({ amount, unit, price });
 }
 
-/** The lines of a receipt: the items, and the discounts as negative amounts. */
 export function ItemLines({ items }: { readonly items: Items }) {
   return (
     <List>
@@ -45,7 +44,6 @@ export function ItemLines({ items }: { readonly items: Items }) {
   );
 }
 
-/** The items of a receipt, collapsed below their number. */
 export function ReceiptItems({ receipt: { items, hasAllItems } }: { readonly receipt: ReceiptList_ReceiptFragment }) {
   if (!hasAllItems) return text.unknown;
   return (

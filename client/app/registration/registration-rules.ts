@@ -20,7 +20,6 @@ export interface RegistrationRules {
   readonly program: string;
   /** `Rewards` or `Perks`. */
   readonly rewardsTerm: string;
-  /** The time zone that determines the current day. */
   readonly timeZone: string;
   readonly showsAddress: boolean;
   readonly needsAddress: boolean;

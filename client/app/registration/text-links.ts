@@ -1,4 +1,3 @@
-/** The style of links within the text of the registration. */
 export const textLinks = {
   "& a": { fontWeight: "600", color: "primary", textDecoration: "underline", textUnderlineOffset: "3px" },
 } as const;

@@ -43,7 +43,6 @@ interface TierStepsProps {
   readonly term: string;
 }
 
-/** The rewards of the program by their points, each with the points that are missing. */
 function TierSteps({ tiers, total, term }: TierStepsProps) {
   if (tiers.length === 0) return null;
   return (

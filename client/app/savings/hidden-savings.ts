@@ -1,7 +1,6 @@
 import { isOff, type Switches } from "../session/switches.ts";
 import type { SavingsKind } from "./savings-kinds.ts";
 
-/** The feature switches that hide a kind of savings. */
 const HIDING: readonly (readonly [string, SavingsKind])[] = [
   ["excludesWalletCredits", "walletCredit"],
   ["hideDigitalCouponSavings", "digitalCoupons"],

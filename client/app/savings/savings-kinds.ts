@@ -3,7 +3,6 @@ import type { SavingsTable_RowFragment } from "./savings-table.gql.ts";
 /** The kinds of savings, in the order of the columns of their table. */
 export const SAVINGS_KINDS = ["walletCredit", "digitalCoupons", "instant", "levelUp", "personalized"] as const;
 
-/** A kind of savings, which is a column of the table. */
 export type SavingsKind = (typeof SAVINGS_KINDS)[number];
 
 export type SavingsRow = SavingsTable_RowFragment;

@@ -16,7 +16,6 @@ const Note = chakra("p", {
 
 interface SavingsPanelsProps {
   readonly savings: SavingsTable_SavingsFragment;
-  /** The kinds of savings that this retailer hides. */
   readonly hidden: readonly SavingsKind[];
 }
 

@@ -22,7 +22,6 @@ interface SearchResultsProps {
   readonly page: number;
 }
 
-/** One page of the posts that a search found, best first. */
 export function SearchResults({ found, timeZone, page }: SearchResultsProps) {
   const { freshness, nodes } = found;
   return (

@@ -15,7 +15,6 @@ export type ShopResultsFields = Fields<ShopResultsQueryQuery>;
 type Coupons = InValue<ShopResultsFields["searchCoupons"]>;
 type Stores = InValue<ShopResultsFields["searchStores"]>;
 
-/** The items of a weekly ad that a search found. */
 export type FoundAdItems = InValue<ShopResultsFields["searchAdItems"]>;
 
 interface GroupProps {
@@ -27,7 +26,6 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** Results of one kind. */
 export function ResultGroup({ title, all, staleSince = null, children }: GroupProps) {
   return (
     <section className="search-group">

@@ -9,7 +9,6 @@ export interface LoginRequest {
   readonly onLoggedIn?: () => void;
 }
 
-/** Opens the login dialog over the page. */
 export type OpenLoginDialog = (request?: LoginRequest) => void;
 
 /** Provided by the frame around every page. */

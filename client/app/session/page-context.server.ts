@@ -36,7 +36,6 @@ export interface PageContext {
   readonly origin: string;
   /** Receives the route pattern of a rendered page, which contains no values. */
   noteRoute?(pattern: string): void;
-  /** Receives the origin of the shop that the header searches. */
   noteShop?(origin: string): void;
   /** Receives the function that reads the look of the retailer, for errors without a renderer. */
   noteLook?(read: () => SiteLook | null): void;

@@ -13,7 +13,6 @@ export const closeTermsPopup = (): void => write("1");
 /** Removes the flag, so that the next shopper who logs in sees the popup. */
 export const forgetTermsPopup = (): void => write("; max-age=0");
 
-/** Returns true while the popup about new terms stays closed. */
 export const isTermsPopupClosed = (): boolean => document.cookie.split("; ").includes(`${COOKIE}=1`);
 
 /** Calls the listener when the popup is closed or may be shown again, and when the visitor returns from another tab. */

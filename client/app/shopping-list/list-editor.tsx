@@ -10,7 +10,6 @@ interface ListEditorProps {
   readonly writes: ListWrites;
 }
 
-/** A list with a field for another item. */
 export function ListEditor({ items, writes }: ListEditorProps) {
   return (
     <>

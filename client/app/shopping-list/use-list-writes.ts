@@ -46,7 +46,6 @@ const problemOf = (answer: Answer): string | null =>
 interface Target {
   /** The token of the link; null for the shopper's own list. */
   readonly token: string | null;
-  /** Reads the list again. */
   readonly readAgain: () => Promise<unknown>;
 }
 

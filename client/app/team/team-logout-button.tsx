@@ -6,7 +6,6 @@ interface TeamLogoutButtonProps {
   readonly onLoggedOut: () => void;
 }
 
-/** The button that ends the team session of this browser. */
 export function TeamLogoutButton({ onLoggedOut }: TeamLogoutButtonProps) {
   const [mutate, { client }] = useTeamLogoutMutation();
   return (

@@ -17,7 +17,6 @@ function styleTags(cache: EmotionCache, nonce: string): string {
   return `${globals}<style data-emotion="${cache.key} ${names.join(" ")}" nonce="${nonce}">${css}</style>`;
 }
 
-/** Inserts the generated styles of a page into its head. */
 export function withEmotionStyles(page: Buffer<ArrayBuffer>, cache: EmotionCache, nonce: string): Buffer<ArrayBuffer> {
   const end = page.indexOf("</head>");
   if (end < 0) return page;

@@ -5,10 +5,8 @@ import { readViewerMessage, type ViewerMessage } from "./lib/viewer-message.ts";
 import "./ad-viewer.css";
 
 interface AdViewerProps {
-  /** The origin of the viewer. */
   readonly origin: string;
   readonly source: string | null;
-  /** The name of the store of the ad. */
   readonly store: string;
   readonly onMessage: (message: ViewerMessage) => void;
 }

@@ -26,7 +26,6 @@ export function registerOtherMethods(app: FastifyInstance, looks: SiteLooks): vo
 
 const noOrigins = { botCheck: [], adViewers: [], embeds: [], maps: [], forms: [] };
 
-/** Returns true for a request for the graph, whose clients expect JSON. */
 export const isGraph = ({ url }: Pick<FastifyRequest, "url">): boolean => /^\/graphql(?:[/?]|$)/.test(url);
 
 /** Returns true for a client that asks for JSON and not for a page. */

@@ -11,7 +11,6 @@ export function requestLanguage({ url, headers }: Pick<FastifyRequest, "url" | "
   return readLanguageCookie(headers.cookie) ?? acceptedLanguage(headers["accept-language"]);
 }
 
-/** Returns true for a request of a browser for a page. */
 export function isForPage({ method, url, headers }: FastifyRequest): boolean {
   const [path = ""] = url.split("?", 1);
   return wantsPage(method, path, headers.accept);

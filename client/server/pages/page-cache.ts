@@ -93,7 +93,6 @@ function createRenderer(store: LRUCache<string, Entry>, ages: Ages) {
   return { renderOnce, refresh };
 }
 
-/** Creates a page cache in the memory of this process. */
 export function createPageCache({ maxBytes, ...ages }: PageCacheOptions): PageCache {
   const store = new LRUCache<string, Entry>({
     maxSize: maxBytes,

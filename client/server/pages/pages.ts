@@ -34,7 +34,6 @@ export function formTargets(pathname: string, shop: string | null, secure: boole
 export interface PageOptions {
   readonly render: typeof renderPage;
   readonly gatewayUrl: string;
-  /** The other origins that pages may load from. */
   readonly foreignOrigins: ForeignOrigins;
   readonly mapsKey: string | null;
   /** For how many milliseconds pages for visitors without a session are cached; 0 disables the cache. */

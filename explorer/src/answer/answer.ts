@@ -41,7 +41,6 @@ export interface AnswerExtensions {
   readonly freshness?: readonly Freshness[];
 }
 
-/** Returns the codes of user errors at any depth. */
 function userErrorCodes(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
@@ -52,7 +51,6 @@ function userErrorCodes(value: unknown): string[] {
   });
 }
 
-/** Returns the distinct codes of the errors and user errors of a response. */
 export function codesOf({ data, errors = [] }: Answered): string[] {
   const codes = errors.flatMap(({ extensions }) => {
     const code = extensions?.["code"];

@@ -19,7 +19,6 @@ async function become(persona: Persona): Promise<string | null> {
   return refusal ?? (errors.length > 0 ? "The login failed." : null);
 }
 
-/** A button that opens and runs a private query. */
 function FirstPrivateQuery({ sampleId, label }: FirstQuery) {
   const open = useOpenOperation();
   const { run } = useGraphiQLActions();

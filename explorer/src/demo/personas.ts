@@ -4,9 +4,7 @@ export interface Persona {
   readonly about: string;
   /** The login name; null for a visitor without a login. */
   readonly identifier: string | null;
-  /** True for a support agent. */
   readonly isAgent?: boolean;
-  /** The first query to offer for this persona. */
   readonly first: FirstQuery | null;
 }
 

@@ -48,7 +48,6 @@ function ScenarioList({ scenarios, onSwitch }: ScenarioListProps) {
   );
 }
 
-/** The menu of scenarios, with a button that resets them. */
 export function ScenarioMenu() {
   const { read, refresh, change } = useScenarios();
   const scenarios = "scenarios" in read ? read.scenarios : [];

@@ -1,4 +1,3 @@
-/** A request that is written as code. */
 export interface SharedRequest {
   readonly url: string;
   readonly query: string;
@@ -42,7 +41,6 @@ const { data, errors } = await response.json();
 `;
 }
 
-/** Returns TypeScript that sends the request with Apollo Client. */
 export function asApolloClient(request: SharedRequest): string {
   const isMutation = /^\s*(#.*\n\s*)*mutation\b/.test(request.query);
   const [method, option] = isMutation ? ["mutate", "mutation"] : ["query", "query"];

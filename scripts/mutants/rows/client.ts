@@ -130,7 +130,7 @@ export const client: readonly MutantRow[] = [
     rule: "The server's message about a value stays until that value changes.",
     requirements: ["PWD-17", "REG-21", "ACCT-13"],
     file: app("forms/refused-values.ts"),
-    from: "return { ...kept, ...errors };",
+    from: "return { ...messageByName, ...errors };",
     to: "return errors;",
     tests: [app("forms/use-aisle-form.test.tsx")],
   },

@@ -31,7 +31,6 @@ interface CalendarChanges {
   readonly end: () => void;
 }
 
-/** Returns the changes of the calendar feed, one at a time. */
 function useCalendarFeed(): CalendarChanges {
   const origin = useOrigin();
   const showSnackbar = useSnackbar();

@@ -183,7 +183,6 @@ function OrganizationEditor({ user, updates, ...editor }: EditorProps) {
 /** The settings of the retailer for accounts. */
 export interface AccountRules {
   readonly timeZone: string;
-  /** True if the zip code of an address is optional. */
   readonly addressOptional: Value<boolean>;
   /** True if the retailer asks shoppers how they heard about it. */
   readonly asksOrganization: Value<boolean>;

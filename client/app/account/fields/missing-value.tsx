@@ -3,7 +3,6 @@ import { useRetry } from "../../graphql/use-retry.ts";
 import { accountMessages as text } from "#messages/account";
 import { errorMessages } from "#messages/error";
 
-/** A value of the account with its action at the end of the line. */
 export const ValueLine = chakra("div", {
   base: {
     "& > span": { flex: "1 1 6rem", minWidth: "0", overflowWrap: "anywhere" },

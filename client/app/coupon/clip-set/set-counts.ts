@@ -1,6 +1,5 @@
 import type { ClipStep, ClipSteps } from "../clip/clip-chart.ts";
 
-/** The coupons of a batch with their clips so far. */
 interface Clips<Coupon> {
   readonly coupons: readonly Coupon[];
   readonly clips: ClipSteps;

@@ -14,7 +14,6 @@ type BatchClipRead =
   | { readonly kind: "read"; readonly coupons: readonly BatchClipCoupon[] }
   | { readonly kind: "unread" | "loggedOut" };
 
-/** Reads the coupons of a batch. */
 export async function readBatch(client: ApolloClient, bookId: string, address: CouponAddress): Promise<BatchClipRead> {
   const { filter } = matchVariables({ ...address, view: "available" });
   try {

@@ -58,7 +58,6 @@ export function nextStep(step: ClipStep, event: ClipEvent): ClipStep {
 /** Clips by coupon id; idle ones are absent. */
 export type ClipSteps = ReadonlyMap<string, ClipStep>;
 
-/** Returns the clips after an event of one of them. */
 export function nextSteps(steps: ClipSteps, id: string, event: ClipEvent): ClipSteps {
   const next = new Map(steps);
   const step = nextStep(steps.get(id) ?? IDLE, event);

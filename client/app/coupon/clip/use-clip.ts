@@ -103,7 +103,6 @@ async function send(mutate: Mutate, { id }: ClippableCoupon): Promise<ClipOutcom
   }
 }
 
-/** Returns the cached totals of the book. */
 function totalsOf({ cache }: ApolloClient, bookId: string): CouponTotals | null {
   const id = cache.identify({ __typename: "CouponBook", id: bookId });
   const options = { fragment: CouponTotals_CouponsFragmentDoc, ...(id ? { id } : {}) };

@@ -18,7 +18,6 @@ async function showValueInSum({ id, value }: ClippableCoupon): Promise<void> {
   if (value) flight?.flyToSum(id, value.cents);
 }
 
-/** Returns the function that tells the shopper that a clip was confirmed. */
 function useAnnounceClip(): (coupon: ClippableCoupon) => void {
   const announce = useAnnouncer();
   return useCallback(

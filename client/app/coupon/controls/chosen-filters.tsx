@@ -12,7 +12,6 @@ interface ChosenFiltersProps {
 
 interface ChosenFilterProps {
   readonly value: string;
-  /** The address without it. */
   readonly address: CouponAddress;
   readonly onChange: ChangeCouponAddress;
 }

@@ -72,7 +72,6 @@ function Foot({ address, count, onChange, onClose }: FootProps) {
 
 type GroupsProps = Pick<FilterSheetProps, "address" | "facets" | "known" | "onChange">;
 
-/** The values of each filter. */
 function Groups({ address, facets, known, onChange }: GroupsProps) {
   return (
     <>

@@ -12,7 +12,6 @@ interface ClippedSummaryProps {
   readonly isUnsure: boolean;
 }
 
-/** The number of coupons on the card and the sum of their values, which is omitted if none of them has a value. */
 function ClippedSum({ totals: { clippedCount, clippedValue }, isUnsure }: ClippedSummaryProps) {
   if (isUnsure) return text.onCard.checking;
   if (clippedCount === 0) return text.onCard.none;

@@ -29,7 +29,6 @@ interface OrderSelectProps {
   readonly onChange: (order: CouponOrder) => void;
 }
 
-/** The order of the list. */
 export function OrderSelect({ order, onChange }: OrderSelectProps) {
   return (
     <Label css={WORDS}>

@@ -12,7 +12,6 @@ interface ShowMoreProps {
   readonly onMore: (length: number) => void;
 }
 
-/** The number of coupons that the list shows, and a button that shows more. */
 export function ShowMore({ shown, count, address, onMore }: ShowMoreProps) {
   return (
     <Flex direction="column" gap="3" align="center" paddingTop="3">

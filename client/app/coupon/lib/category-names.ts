@@ -13,7 +13,6 @@ export type CategoryNames = ReadonlyMap<string, ShownName>;
 
 export const CategoryNamesContext = createContext<CategoryNames>(new Map());
 
-/** Returns the names of the categories of a book. */
 export const categoryNames = ({ names }: Pick<CouponBook, "names">): CategoryNames =>
   new Map(names.categories.map(({ value, label, language }) => [value, { label, lang: langOf(language) }]));
 

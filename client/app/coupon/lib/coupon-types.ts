@@ -5,7 +5,6 @@ import type { CouponTotals_CouponsFragment } from "../coupon-totals.gql.ts";
 /** The data of a fragment without its type marker, so that it can be assigned to another fragment's type. */
 export type Plain<Fragment> = Omit<Fragment, " $fragmentName">;
 
-/** The coupon book of one visitor. */
 export type CouponBook = Plain<CouponBrowser_CouponsFragment>;
 
 export type CouponTotals = Plain<CouponTotals_CouponsFragment>;

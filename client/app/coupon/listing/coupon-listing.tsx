@@ -20,7 +20,6 @@ interface CouponListingProps {
   readonly address: CouponAddress;
   readonly shopper: CardHolder | null;
   readonly timeZone: string;
-  /** An ad below the first rows of the list. */
   readonly ad: ReactNode;
   readonly clipping: CouponClipping;
   readonly onChange: ChangeCouponAddress;
@@ -77,7 +76,6 @@ function resultsText(
 
 interface ExpiringLinkProps {
   readonly address: CouponAddress;
-  /** The number of listed coupons that expire this week. */
   readonly count: number;
 }
 

@@ -35,7 +35,6 @@ function SheetAge({ freshness: { fetchedAt, stale }, timeZone, failed }: SheetAg
   );
 }
 
-/** The number of the clipped coupons and the sum of their values, which is omitted if none of them has a value. */
 function SheetTotal({ coupons: { clipped, clippedCount: count, clippedValue } }: Pick<SheetAboutProps, "coupons">) {
   const shown = clipped.nodes.length;
   if (count === 0) return <p>{text.empty}</p>;

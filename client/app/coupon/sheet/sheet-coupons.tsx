@@ -54,7 +54,6 @@ function SheetCoupon({ coupon, action }: SheetCouponProps) {
 }
 
 interface SheetGroup {
-  /** The value of the category, as the coupons have it. */
   readonly category: string;
   readonly coupons: readonly SheetCoupon_CouponFragment[];
 }

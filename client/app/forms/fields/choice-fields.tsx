@@ -11,7 +11,6 @@ interface SelectFieldProps<V> extends FieldProps<V> {
   readonly required?: boolean;
 }
 
-/** A select: one choice from a list that opens. */
 export function SelectField<V>({ name, label, hint, choices, placeholder, required }: SelectFieldProps<V>) {
   const [, , { setValue }] = useField<string>(name);
   return (

@@ -4,7 +4,6 @@ import { counts } from "../../lib/business-constants.ts";
 import { ChevronDownIcon } from "../../ui/icons.tsx";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 
-/** One entry of a select. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -16,7 +15,6 @@ export interface ChoiceSelectProps {
   readonly required?: boolean;
   readonly "aria-describedby"?: string | undefined;
   readonly choices: readonly Choice[];
-  /** The value of the selected choice. */
   readonly value: string;
   readonly onChoose: (value: string) => void;
   /** Called when the focus leaves the control, native or combobox. */

@@ -34,7 +34,6 @@ interface DayToolsProps {
   readonly onClear: (() => void) | null;
 }
 
-/** The buttons in the field. */
 function DayTools({ label, open, button, onToggle, onClear }: DayToolsProps) {
   return (
     <>

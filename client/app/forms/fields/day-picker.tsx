@@ -42,7 +42,6 @@ interface DayPickerProps {
 
 const dateValue = (day: string | undefined) => (day === undefined ? undefined : toDateValue(day));
 
-/** The tables of years, months and days. */
 function DayTables() {
   return (
     <>

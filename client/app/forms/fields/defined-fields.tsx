@@ -20,7 +20,6 @@ interface DefinedFieldsProps {
   readonly limits?: FileLimits | null;
 }
 
-/** The fields that an editor has defined, each as wide as defined. */
 export function DefinedFields({ fields, lang, stores, limits = null }: DefinedFieldsProps) {
   return (
     <Grid templateColumns="repeat(12, minmax(0, 1fr))" rowGap="4.5" columnGap={{ base: "0", sm: "4" }}>

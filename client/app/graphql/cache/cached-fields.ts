@@ -16,11 +16,9 @@ export const cacheRules = createCache();
 
 /** A field of a response and its name in caches. */
 export interface CachedField {
-  /** Its name in the response. */
   readonly nameInResponse: string;
   /** True when its name in the response is an alias. */
   readonly isAlias: boolean;
-  /** Returns its name in the cache, with its arguments. */
   readonly nameInCache: (variables: OperationVariables) => string;
   /** The selection of its objects; null for a leaf value. */
   readonly selection: Selection | null;

@@ -5,7 +5,6 @@ import { tap } from "rxjs";
 import { pageAgentHeaders } from "../page-agent.ts";
 import { pageViewer } from "../page-viewer.ts";
 
-/** The header with the viewer of a page. */
 export const VIEWER_HEADER = "x-aisle-viewer";
 
 /** The header value for a shopper, for a guest, or for an unknown viewer. */

@@ -8,7 +8,6 @@ import "./cookie-notice.css";
 interface CookieNoticeProps {
   /** True if visitors can decline. */
   readonly declinable: boolean;
-  /** True if the notice is part of the page instead of covering it. */
   readonly inPage: boolean;
 }
 

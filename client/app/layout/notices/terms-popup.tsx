@@ -10,7 +10,6 @@ import { Popup } from "./popup.tsx";
 import { isTaskPage } from "../task-pages.ts";
 import { useTermsPopupQuery } from "./terms-popup.gql.ts";
 
-/** The slug of the popup that links to the new terms. */
 const SLUG = "accept-new-terms";
 
 /** The time in milliseconds without input before the popup opens. */

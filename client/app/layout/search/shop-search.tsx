@@ -39,7 +39,6 @@ interface SuggestionHandlers {
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-/** Returns the handlers: arrow keys move through the suggestions, Escape or leaving the form closes them. */
 function useSuggestionKeys({ form, open, onClose }: SuggestionKeys): SuggestionHandlers {
   useEffect(() => {
     if (!open) return undefined;

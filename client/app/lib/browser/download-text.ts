@@ -1,4 +1,3 @@
-/** Downloads a text as a file. */
 export function downloadText(name: string, content: string, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");

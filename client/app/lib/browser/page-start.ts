@@ -108,7 +108,6 @@ export function startProgramLate({ preload, libraries, interactions, maxWaitMs }
   setTimeout(start, maxWaitMs);
 }
 
-/** Returns the source of a call. */
 const sourceOf = <Args extends readonly unknown[]>(call: (...args: Args) => unknown, ...args: Args): string =>
   `(${String(call)})(${args.map((arg) => JSON.stringify(arg)).join()})`;
 

@@ -12,12 +12,10 @@ export function addDays(day: string, count: number): string {
   return new Date(timeOf(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns true if a text is an existing day in the years that a calendar can show. */
 export function isDay(text: string): boolean {
   return dayPattern.test(text) && addDays(text, 0) === text;
 }
 
-/** Returns the month of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 /** Returns the same day `count` months later, or the last day of that month if it is shorter. */

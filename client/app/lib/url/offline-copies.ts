@@ -21,7 +21,6 @@ const kinds: readonly CopyKind[] = [
 export const copyKind = (path: string, isGuest: boolean): CopyKind | null =>
   kinds.find(({ paths, forGuests = false }) => paths.test(path) && (forGuests || !isGuest)) ?? null;
 
-/** The path of the script of the service worker. */
 export const WORKER_PATH = "/service-worker.js";
 
 /** The path of the page that the service worker shows in place of all others. */

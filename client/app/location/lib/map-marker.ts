@@ -1,7 +1,6 @@
 import { pinIcon } from "../../theme/map-icons.ts";
 import type { ChartStore } from "./store-chart.ts";
 
-/** A marker on the map of the maps service. */
 export interface MapMarker {
   readonly slug: string;
   readonly latitude: number;

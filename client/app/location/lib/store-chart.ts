@@ -4,7 +4,6 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** The fields of a store that the chart needs. */
 export interface ChartStore {
   readonly slug: string;
   readonly name: string;

@@ -1,7 +1,6 @@
 import { groupBy } from "../../lib/group-by.ts";
 import type { StoreLocatorQueryQuery } from "../store-locator.gql.ts";
 
-/** A store of the locator. */
 export type LocatorStore = NonNullable<StoreLocatorQueryQuery["locations"]>[number];
 
 /** A department of a store; its hours decide whether it is open. */
@@ -19,7 +18,6 @@ const DEPARTMENT = "department";
 const OPEN = "open";
 const NOW = "now";
 
-/** Reads the filter in the URL of the locator. */
 export function readStoreFilter(search: string): StoreFilter {
   const values = new URLSearchParams(search);
   return { department: values.get(DEPARTMENT) || null, isOpen: values.get(OPEN) === NOW };

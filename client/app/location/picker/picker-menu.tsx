@@ -34,7 +34,6 @@ const missing = (
 );
 
 interface PickerMenuProps {
-  /** The menus of the retailer. */
   readonly menus: NonNullable<StorePickerQueryQuery["retailer"]["menus"]>;
   readonly name: string;
   readonly onLeave: () => void;

@@ -15,7 +15,6 @@ interface StoreChoiceProps {
   readonly onSaved: () => void;
 }
 
-/** The choice of a home store for an account without one. */
 export function StoreChoice({ stores, onSaved }: StoreChoiceProps) {
   const client = useApolloClient();
   const id = useId();

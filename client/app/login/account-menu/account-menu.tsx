@@ -18,7 +18,6 @@ import { LogOut } from "./log-out-button.tsx";
 interface AccountMenuProps extends AccountEntriesOf {
   /** The logged-in shopper; empty for a guest. */
   readonly viewer: Value<object>;
-  /** The first name of the shopper, for the greeting. */
   readonly firstName: Value<string>;
   readonly place: Place;
 }

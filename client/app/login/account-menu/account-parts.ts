@@ -29,7 +29,6 @@ export const AccountBox = chakra("div", {
   },
 });
 
-/** The greeting in the drawer. */
 export const Greeting = chakra("span", {
   base: { flex: "1 0 100%", fontFamily: "heading", fontSize: "xl", fontWeight: "600", lineHeight: "1.2" },
 });

@@ -4,7 +4,6 @@ import { GRAPH_PATH } from "../../graphql/browser-client.ts";
 import { mayTrack } from "../../lib/browser/tracking-consent.ts";
 import { ReportAdMutationDocument, type ReportAdMutationMutationVariables } from "./report-ad.gql.ts";
 
-/** An event of an ad. */
 export type AdEvent = ReportAdMutationMutationVariables["input"]["event"];
 
 /** Queues a report that the browser sends even if the page is closed; false if it does not accept it. */

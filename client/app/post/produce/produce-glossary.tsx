@@ -14,7 +14,6 @@ import "./produce-card.css";
 
 const SIZES = imageSizes({ base: "33vw", md: "200px" });
 
-/** Returns the id of the tile of a kind of produce. */
 const produceId = ({ title }: Pick<ProduceCard_PostFragment, "title">): string =>
   `produce-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
 

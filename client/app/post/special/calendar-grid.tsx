@@ -12,7 +12,6 @@ import "./calendar-grid.css";
 /** The names of the days from Sunday on, from a week that begins with a Sunday. */
 const WEEKDAYS = weekOf("2026-11-01").map(formatDayName);
 
-/** A day with specials. */
 export interface MarkedDay {
   readonly date: string;
   readonly specials: readonly { readonly day: string | null }[];

@@ -61,7 +61,6 @@ interface SpecialPageProps {
   readonly view: SpecialView;
 }
 
-/** The deli specials: a calendar beside the dishes of the chosen day or week. */
 export function SpecialPage({ calendar, day, view }: SpecialPageProps) {
   const chosen = day ?? calendar.today;
   const shown = view === "week" ? weekOf(chosen) : [chosen];

@@ -43,7 +43,6 @@ function SpecialCard({ special, level, eager = false }: SpecialCardProps) {
   );
 }
 
-/** The message for a day, a week or a month without specials. */
 function NoSpecials({ view }: { readonly view: "day" | "week" | "month" }) {
   const sentence = { day: text.emptyDay, week: text.emptyWeek, month: text.emptyMonth }[view];
   return <p className="special-empty">{sentence}</p>;
@@ -97,7 +96,6 @@ function DayPanel({ calendar, chosen }: Omit<PanelProps, "view">) {
   );
 }
 
-/** The specials of the other days of the week, as links. */
 function OtherDays({ days }: { readonly days: Calendar["week"] }) {
   if (days.length === 0) return null;
   return (
@@ -144,7 +142,6 @@ function WeekPanel({ calendar, chosen }: Omit<PanelProps, "view">) {
   ));
 }
 
-/** The specials of the chosen day or of its week. */
 export function SpecialPanel({ calendar, chosen, view }: PanelProps) {
   const Days = view === "week" ? WeekPanel : DayPanel;
   return (

@@ -2,7 +2,6 @@ import { formatDateTime, formatDay } from "../../lib/time/dates.ts";
 import { verdictMessages as text } from "#messages/verdict";
 import type { VerdictLine_VerdictFragment } from "./verdict-lines.gql.ts";
 
-/** The verdict on one coupon. */
 export type CouponVerdict = Omit<VerdictLine_VerdictFragment, " $fragmentName">;
 
 /** Returns the coupon in words, for example `Save $1.50, Cheerios`. */
@@ -17,7 +16,6 @@ function refusalOf({ clipOutcome, reason }: CouponVerdict, time: string): string
   return (sentences[clipOutcome ?? ""] ?? text.refused.REFUSED)({ time });
 }
 
-/** Returns one sentence that explains a verdict. */
 export function sentenceOf(verdict: CouponVerdict, timeZone: string): string {
   const { kind, triedAt, expiryDate, usedInstead } = verdict;
   const time = triedAt === null ? "" : formatDateTime(triedAt, timeZone);

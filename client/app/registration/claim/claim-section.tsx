@@ -90,7 +90,6 @@ function ResendButton({ isSubmitting, onPress }: ResendButtonProps) {
 export interface ClaimSectionProps {
   readonly claim: Claim;
   readonly claimId: string;
-  /** The code as it is entered. */
   readonly claimCode: string;
   readonly isSubmitting: boolean;
   readonly runBotCheck: BotCheck["run"];

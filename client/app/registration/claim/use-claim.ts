@@ -28,7 +28,6 @@ export function useClaim() {
   const isResending = useRef(false);
   const asksCode = (phone: string) => claim?.phone === phone && claim.caseNumber === null;
   return {
-    /** The id of this registration. */
     claimId,
     /** Returns true while the form has the field for the code of a phone number. */
     asksCode,

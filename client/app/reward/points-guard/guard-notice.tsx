@@ -11,7 +11,6 @@ type Cases = NonNullable<GuardNotice_UserFragment["cases"]>;
 interface FreezeNoticeProps {
   readonly freeze: Value<Freeze>;
   readonly timeZone: string;
-  /** The notice that it is unknown. */
   readonly missing: ReactNode;
 }
 

@@ -30,7 +30,6 @@ export const toRewardsGuestRoute: Elsewhere = (args, switches) => {
 export const shoppersOnly = (elsewhere: Elsewhere): RouteCheck =>
   ofOnePerson(checked((isSignedIn) => isSignedIn, elsewhere));
 
-/** Returns a check that admits only visitors who are not signed in. */
 export const guestsOnly = (elsewhere: Elsewhere): RouteCheck => checked((isSignedIn) => !isSignedIn, elsewhere);
 
 /** Returns a check that admits only store staff who are signed in to the team portal. */

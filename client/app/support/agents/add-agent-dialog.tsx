@@ -30,7 +30,6 @@ interface AddAgentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds an agent. It closes on success. */
 export function AddAgentDialog({ onAdded, onClose }: AddAgentDialogProps) {
   const [mutate] = useAddSupportAgentMutation({ fetchPolicy: "no-cache" });
   const showSnackbar = useSnackbar();

@@ -41,7 +41,6 @@ interface AgentsTableProps {
   readonly onAdded: () => void;
 }
 
-/** The agents of the retailer, with dialogs that add and change them. */
 export function AgentsTable({ agents, me, onAdded }: AgentsTableProps) {
   const [open, setOpen] = useState<Agent | "new" | null>(null);
   const close = () => setOpen(null);

@@ -41,7 +41,6 @@ interface ChangeAgentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Returns the state of the form that changes an agent. */
 function useChangeForm({ agent, onClose }: ChangeAgentDialogProps) {
   const [mutate] = useChangeSupportAgentMutation();
   const showSnackbar = useSnackbar();

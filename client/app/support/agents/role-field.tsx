@@ -3,5 +3,4 @@ import { agentMessages as text } from "#messages/staff/agent";
 
 const roles = Object.entries(text.roleHints).map(([value, label]) => ({ value, label }));
 
-/** The role of an agent as radio cards. */
 export const RoleField = () => <RadioField<{ role: string }> name="role" label={text.fields.role} choices={roles} />;

@@ -98,7 +98,6 @@ const codeSchema: DefineSchema = ({ formSchema, requiredText }) =>
 
 interface CodeStepProps {
   readonly pending: Pending;
-  /** Called with the recovery codes once the second factor is on. */
   readonly onConfirmed: (codes: readonly string[]) => void;
   readonly onClose: () => void;
 }

@@ -41,7 +41,6 @@ interface AuditTableProps {
   readonly timeZone: string;
 }
 
-/** The audit entries: time, agent, action, subject, reason and reference. */
 export function AuditTable({ entries, timeZone }: AuditTableProps) {
   return <StackedTable caption={text.title} columns={columnsIn(timeZone)} rows={entries} rowKey={({ id }) => id} />;
 }

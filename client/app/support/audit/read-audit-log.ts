@@ -20,7 +20,6 @@ export interface AuditFilters {
   readonly to: string;
 }
 
-/** No filters. */
 export const NO_FILTERS: AuditFilters = { agent: "", subject: "", action: "", from: "", to: "" };
 
 export const AUDIT_ACTIONS = Object.keys(supportMessages.log.actions) as readonly AuditAction[];

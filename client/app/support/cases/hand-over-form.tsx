@@ -29,7 +29,6 @@ interface HandOverFormProps {
   readonly colleagues: Value<readonly Colleague[]>;
 }
 
-/** Hands a case over to another agent. */
 export function HandOverForm({ found, colleagues }: HandOverFormProps) {
   const missing = <p role="status">{text.missing}</p>;
   return (

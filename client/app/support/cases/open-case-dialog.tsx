@@ -28,7 +28,6 @@ export interface OpenCaseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Opens a case for a shopper. It closes on success. */
 export function OpenCaseDialog({ customerId, onOpened, onClose }: OpenCaseDialogProps) {
   const [mutate] = useOpenCaseMutation({ fetchPolicy: "no-cache" });
   const [clientId] = useChangeId();

@@ -14,7 +14,6 @@ export interface ReasonValues {
 const LEAST = 5;
 const MOST = 200;
 
-/** Returns the validation rule of a reason. */
 export const reasonRule = ({ requiredLength }: SchemaRules) => requiredLength(text.required, LEAST, MOST, text.length);
 
 /** The field for the reason of a lookup or an action, which is part of the audit log. */

@@ -101,5 +101,4 @@ const progress = defineSlotRecipe({
   },
 });
 
-/** The recipes of components that show data: tables, pagination and progress bars. */
 export const dataSlotRecipes = { pagination, progress, table };

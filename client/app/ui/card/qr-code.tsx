@@ -11,7 +11,6 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** A text as a QR code. */
 export function QrCode({ value, label }: QrCodeProps) {
   const { data, size } = encode(value, { border: MARGIN });
   const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -7,7 +7,6 @@ import { useHydrated } from "../hooks/use-hydrated.ts";
 const CopyTrigger = lazyPart(async () => (await import("./copy-trigger.tsx")).CopyTrigger);
 
 export interface CopyButtonProps {
-  /** The text to copy. */
   readonly value: string;
   readonly what: string;
 }

@@ -13,7 +13,6 @@ const CopyIcon = () => (
   />
 );
 
-/** The button beside a value that copies it. */
 export function CopyTrigger({ value, what }: CopyButtonProps) {
   const { copied, copy } = useCopy(value, text.copied);
   if (copy === null) return null;

@@ -1,7 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** The props of a retry button. */
 export interface RetryPressProps {
   /** `solid` where it is the only action, `ghost` beside text. */
   readonly variant: "solid" | "ghost";

@@ -6,7 +6,6 @@ const load = async () => (await import("./toasts.tsx")).Toasts;
 
 const Toasts = neededPart(load);
 
-/** The action of a snackbar. */
 export interface SnackbarAction {
   readonly label: string;
   readonly run: () => void;

@@ -6,7 +6,6 @@ import { NextIcon, PreviousIcon } from "../icons.tsx";
 
 /** The position in a paged list. */
 export interface PagerProps {
-  /** The current page, from 1. */
   readonly page: number;
   readonly pages: number;
 }

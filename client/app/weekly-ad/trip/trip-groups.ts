@@ -1,10 +1,8 @@
 import { groupBy } from "../../lib/group-by.ts";
 import type { TripAd_AdFragment } from "./trip-ad.gql.ts";
 
-/** An item of the ad. */
 export type TripItem = NonNullable<TripAd_AdFragment["items"]>[number];
 
-/** A coupon for an item of the ad. */
 export type TripCoupon = NonNullable<TripAd_AdFragment["couponMatches"]>[number]["coupon"];
 
 /** An item with the coupons that are certainly for it, the clipped ones first. */
@@ -14,9 +12,7 @@ export interface ItemWithCoupons {
 }
 
 export interface TripGroups {
-  /** With a coupon that is on the card. */
   readonly onCard: readonly ItemWithCoupons[];
-  /** With coupons that can be clipped. */
   readonly clippable: readonly ItemWithCoupons[];
   readonly others: readonly ItemWithCoupons[];
 }

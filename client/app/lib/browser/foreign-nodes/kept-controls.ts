@@ -1,7 +1,6 @@
 /** A control that a visitor can fill in. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns the controls of a page. */
 export const controlsOf = (page: Document): readonly Control[] => [
   ...page.querySelectorAll<Control>("input, select, textarea"),
 ];

@@ -1,7 +1,6 @@
 import { addDays, isDay, monthOf, weekOf } from "../../../lib/time/calendar.ts";
 import type { SpecialCalendarQueryQueryVariables } from "../special-calendar.gql.ts";
 
-/** The path of the specials. */
 export const SPECIALS_PATH = "/posts/deli-specials";
 
 /** The number of days on the page. */
@@ -27,7 +26,6 @@ export function readSpecialAddress(address: URLSearchParams, today: string = pre
   return { day: isDay(day) && isNear(day, today) ? day : null, view: address.get("view") === "week" ? "week" : "day" };
 }
 
-/** Returns the URL of a day. */
 export function specialAddress({ day, view }: SpecialAddress): string {
   const address = new URLSearchParams();
   if (day !== null) address.set("day", day);
