@@ -65,7 +65,7 @@ function callsOfQuery(query: WrittenOperation): Calls {
 
 /** Queries that make calls about a shopper one after the other, with the reason. */
 const inSequence: Readonly<Record<string, string>> = {
-  ClipSetQuery: "the receipts are read for one order of the coupons only, which the list asks for after the coupons",
+  BatchClipQuery: "the receipts are read for one order of the coupons only, which the list asks for after the coupons",
 };
 
 const isAboutShopper = ({ api }: Call): boolean => api === "loyalty";

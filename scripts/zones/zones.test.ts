@@ -82,7 +82,7 @@ const samples = [
     "client/app/login/login-pane.tsx",
     "client/app/coupon/lib/sort-coupons.ts",
   ],
-  ["client/app/coupon/coupon-browser.tsx", "client/app/coupon/page/lapsed-coupons.tsx", "client/app/lib/text/money.ts"],
+  ["client/app/coupon/help-alert.tsx", "client/app/coupon/page/lapsed-coupons.tsx", "client/app/lib/text/money.ts"],
   [
     "client/app/sso/page/sso-account-route.tsx",
     "client/app/account/page/account-route.tsx",
@@ -92,11 +92,7 @@ const samples = [
   ["client/app/ui/icons.tsx", "package:@apollo/client", "package:react"],
   ["client/app/lib/text/money.ts", "package:react", "client/app/lib/time/dates.ts"],
   ["client/app/login/login-pane.tsx", "package:formik", "client/app/forms/aisle-form.tsx"],
-  [
-    "client/app/coupon/coupon-browser.tsx",
-    "client/app/session/page-context.server.ts",
-    "client/app/session/context.ts",
-  ],
+  ["client/app/coupon/help-alert.tsx", "client/app/session/page-context.server.ts", "client/app/session/context.ts"],
   ["client/app/root.tsx", "package:react-router", "package:react-router-dom"],
 ] as const;
 
@@ -161,9 +157,9 @@ it.each([
 });
 
 it.each([
-  ["client/app/coupon/coupon-browser.tsx", "client/app/root.tsx"],
+  ["client/app/coupon/help-alert.tsx", "client/app/root.tsx"],
   ["client/app/coupon/coupon-browser.test.tsx", "client/app/login/login-pane.tsx"],
-  ["client/app/ui/page/panel.tsx", "client/app/coupon/coupon-browser.tsx"],
+  ["client/app/ui/page/panel.tsx", "client/app/coupon/help-alert.tsx"],
   ["client/app/ui/page/panel.tsx", "client/app/coupon/page/lapsed-coupons.tsx"],
   ["client/app/testing/render-page.tsx", "client/app/layout/use-layout.ts"],
   ["client/app/root.tsx", "client/app/home/page/home-route.tsx"],

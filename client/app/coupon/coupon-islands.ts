@@ -1,7 +1,7 @@
 import { island } from "../ui/island/island.tsx";
 
 export const CouponFilters = island(async () => (await import("./controls/coupon-filters.tsx")).CouponFilters);
-export const BatchClip = island(async () => (await import("./clip-set/clip-set.tsx")).BatchClip);
+export const BatchClip = island(async () => (await import("./batch-clip/batch-clip.tsx")).BatchClip);
 export const ShowMore = island(async () => (await import("./controls/show-more.tsx")).ShowMore);
 
 /** Always on the page, so that the code of all notices is loaded before the connection fails. */

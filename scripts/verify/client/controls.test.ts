@@ -5,8 +5,8 @@ import { root } from "../../run/run.ts";
 
 /** The files with native controls, each with the reason; all other controls are components of Chakra. */
 const native: Readonly<Record<string, string>> = {
+  "batch-clip.tsx": "opens without scripts",
   "clip-button.tsx": "one button in all states, so that it keeps the focus, in a list of hundreds",
-  "clip-set.tsx": "opens without scripts",
   "disclosure.tsx": "opens without scripts",
   "facet-options.tsx": "a sheet has dozens, and with Chakra's a press took longer",
   "lapsed-coupons.tsx": "opens without scripts",

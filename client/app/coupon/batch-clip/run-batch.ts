@@ -1,13 +1,13 @@
 import type { BatchClipOutcome } from "../lib/clip-outcome.ts";
-import type { BatchClipAnswer, BatchClipStop } from "./set-answer.ts";
+import type { BatchClipResponse, BatchClipStop } from "./batch-response.ts";
 
 /** Why a batch ended; `failing` if nothing could be clipped for a while. */
 export type BatchClipEnd = "done" | "canceled" | "failing" | BatchClipStop;
 
 interface RunOptions {
-  readonly send: (ids: readonly string[]) => Promise<BatchClipAnswer>;
+  readonly send: (ids: readonly string[]) => Promise<BatchClipResponse>;
   readonly onBegin: (ids: readonly string[]) => void;
-  readonly onAnswer: (answer: BatchClipAnswer) => void;
+  readonly onAnswer: (answer: BatchClipResponse) => void;
   /** Called with true when the shopper has clipped too much at once, and with false when the run goes on. */
   readonly onPause: (paused: boolean) => void;
   /** Cancels the run: what was sent is awaited, the rest is not sent. */
@@ -34,7 +34,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 const isSuccess = ({ kind }: BatchClipOutcome): boolean => kind === "clipped" || kind === "already";
 
-function isFailing({ outcomes, waitSeconds }: BatchClipAnswer): boolean {
+function isFailing({ outcomes, waitSeconds }: BatchClipResponse): boolean {
   const sentOutcomes = [...outcomes.values()].filter(({ kind }) => kind !== "notSent");
   if (sentOutcomes.length === 0) return waitSeconds === 0;
   return !sentOutcomes.some(isSuccess) && sentOutcomes.some(({ kind }) => kind === "failed" || kind === "unknown");

@@ -4,7 +4,7 @@ import type { ClipCouponsMutationMutation } from "./clip-coupons.gql.ts";
 /** Why the rest of a batch is not sent. */
 export type BatchClipStop = "cardFull" | "loggedOut";
 
-export interface BatchClipAnswer {
+export interface BatchClipResponse {
   readonly outcomes: ReadonlyMap<string, BatchClipOutcome>;
   /** Null if the rest can be sent. */
   readonly stop: BatchClipStop | null;
@@ -42,14 +42,14 @@ const allOf = (ids: readonly string[], kind: "notSent" | "unknown" | "failed"): 
   new Map(ids.map((id) => [id, { kind }]));
 
 /** Returns the outcomes of a request for several coupons; a coupon without a result was not sent. */
-export function batchAnswer(ids: readonly string[], { clipCoupons }: ClipCouponsMutationMutation): BatchClipAnswer {
+export function batchResponse(ids: readonly string[], { clipCoupons }: ClipCouponsMutationMutation): BatchClipResponse {
   const results = clipCoupons.results.map((result) => [result.couponId, outcomeOf(result)] as const);
   const outcomes = new Map([...allOf(ids, "notSent"), ...results]);
   return { outcomes, stop: stopOf(clipCoupons), waitSeconds: waitOf(clipCoupons) };
 }
 
 /** Returns the outcomes of a request without a response; without `canBeSent`, nothing can have been sent. */
-export function batchAnswerOfError(ids: readonly string[], error: unknown, canBeSent: boolean): BatchClipAnswer {
+export function batchResponseOfError(ids: readonly string[], error: unknown, canBeSent: boolean): BatchClipResponse {
   const outcome = clipOutcomeOfError(error, canBeSent);
   const nothing = { outcomes: allOf(ids, "notSent"), stop: null, waitSeconds: 0 };
   if (outcome.kind === "unauthenticated") return { ...nothing, stop: "loggedOut" };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { BatchClipOutcome } from "../lib/clip-outcome.ts";
-import { runBatch } from "./run-clip-set.ts";
-import type { BatchClipAnswer } from "./set-answer.ts";
+import { runBatch } from "./run-batch.ts";
+import type { BatchClipResponse } from "./batch-response.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -11,8 +11,8 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => `c${i
 const answerOf = (
   batch: readonly string[],
   outcome: BatchClipOutcome,
-  change: Partial<BatchClipAnswer> = {},
-): BatchClipAnswer => ({
+  change: Partial<BatchClipResponse> = {},
+): BatchClipResponse => ({
   outcomes: new Map(batch.map((id) => [id, outcome])),
   stop: null,
   waitSeconds: 0,
@@ -20,7 +20,7 @@ const answerOf = (
 });
 
 /** Starts a run whose requests get these responses in turn; the last one repeats. */
-function begin(count: number, ...answers: readonly ((batch: readonly string[]) => BatchClipAnswer)[]) {
+function begin(count: number, ...answers: readonly ((batch: readonly string[]) => BatchClipResponse)[]) {
   const control = new AbortController();
   const sent: (readonly string[])[] = [];
   const pauses: boolean[] = [];

@@ -1,13 +1,12 @@
 import { Button } from "@chakra-ui/react";
 import { useEffect, useId, useRef } from "react";
-import { clipSetMessages as text } from "#messages/clip-set";
+import { batchClipMessages as text } from "#messages/batch-clip";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
-import type { SentClips } from "../clip/use-clip.ts";
-import type { CouponAddress } from "../lib/coupon-address.ts";
-import { countsOf, resultsOf, unfinishedOf } from "./set-counts.ts";
-import type { BatchClipState } from "./set-state.ts";
-import { useBatchClip } from "./use-clip-set.ts";
-import "./clip-set.css";
+import { type SentClips } from "../clip/use-clip.ts";
+import { type CouponAddress } from "../lib/coupon-address.ts";
+import { countsOf, resultsOf, unfinishedOf } from "./batch-results.ts";
+import { type BatchClipState, useBatchClip } from "./use-batch-clip.ts";
+import "./batch-clip.css";
 
 interface PanelProps {
   readonly batch: BatchClipState;
@@ -16,7 +15,7 @@ interface PanelProps {
 function BatchClipPanel({ batch }: PanelProps) {
   const title = useId();
   return (
-    <section aria-labelledby={title} className="clip-set-panel">
+    <section aria-labelledby={title} className="batch-clip-panel">
       <h3 id={title}>{batch.phase === "over" ? text.over : text.title}</h3>
       {batch.phase === "over" ? <Results batch={batch} /> : <Progress batch={batch} />}
     </section>
@@ -31,7 +30,7 @@ function Progress({ batch }: PanelProps) {
   return (
     <>
       <progress max={count} value={done} aria-label={text.progressLabel} />
-      <p className="clip-set-count">{text.progress({ done, count })}</p>
+      <p className="batch-clip-count">{text.progress({ done, count })}</p>
       {note && <p>{note}</p>}
     </>
   );
@@ -42,7 +41,7 @@ function Results({ batch }: PanelProps) {
   const { end, coupons } = batch;
   return (
     <>
-      {coupons.length > 0 && <p className="clip-set-count">{text.summary(counts)}</p>}
+      {coupons.length > 0 && <p className="batch-clip-count">{text.summary(counts)}</p>}
       {end !== null && end !== "done" && <p>{text.ends[end]}</p>}
       {coupons.length > 0 && (
         <details open={counts.refused + counts.failed + counts.checking > 0}>
@@ -51,7 +50,7 @@ function Results({ batch }: PanelProps) {
             {resultsOf(batch).map(({ coupon: { id, summary, brandName }, result, reason }) => (
               <li key={id}>
                 <span>
-                  {summary} <span className="clip-set-brand">{brandName}</span>
+                  {summary} <span className="batch-clip-brand">{brandName}</span>
                 </span>
                 <span data-outcome={result}>{result === "refused" ? reason : text.outcomes[result]}</span>
               </li>
@@ -111,10 +110,10 @@ export function BatchClip({ bookId, isShopper, address, count, sent }: BatchClip
     place.current?.focus();
   };
   return (
-    <div ref={place} className="clip-set" data-open={batch !== null || undefined} tabIndex={-1}>
+    <div ref={place} className="batch-clip" data-open={batch !== null || undefined} tabIndex={-1}>
       {batch && <BatchClipPanel batch={batch} />}
       {(batch !== null || isOffered) && (
-        <div className="clip-set-actions">
+        <div className="batch-clip-actions">
           <MainButton batch={batch} count={count} onStart={() => start(address)} onCancel={cancel} onClose={onClose} />
           {batch && <More batch={batch} onProceed={proceed} />}
         </div>

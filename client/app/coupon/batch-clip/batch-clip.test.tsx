@@ -57,7 +57,7 @@ async function setPage(address = "/digital-coupons?q=pasta", signedIn = true) {
   const page = await renderCouponPage(
     {
       CouponPageQuery: () => pageAnswer([...coupons, other], signedIn),
-      ClipSetQuery: () => listAnswer,
+      BatchClipQuery: () => listAnswer,
       ClipCouponsMutation: ({ input }) =>
         new Promise((resolve) =>
           requests.push({ ids: (input as { couponIds: readonly string[] }).couponIds, resolve: resolve as never }),
@@ -187,7 +187,7 @@ it("stops and says so when the shopper leaves the page", async () => {
 
 it("says that nothing was sent if the list cannot be read", async () => {
   const page = await renderCouponPage(
-    { CouponPageQuery: () => pageAnswer(coupons), ClipSetQuery: () => new Error("Failed to fetch") },
+    { CouponPageQuery: () => pageAnswer(coupons), BatchClipQuery: () => new Error("Failed to fetch") },
     "/digital-coupons?q=pasta",
   );
   fireEvent.click(await screen.findByRole("button", { name: "Clip these 7" }));

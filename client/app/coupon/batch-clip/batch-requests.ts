@@ -4,10 +4,10 @@ import { isOffline } from "../../lib/browser/connection.ts";
 import type { CouponAddress } from "../lib/coupon-address.ts";
 import { matchVariables } from "../lib/match-variables.ts";
 import { ClipCouponsMutationDocument } from "./clip-coupons.gql.ts";
-import { type ClipSetQueryQuery, ClipSetQueryDocument } from "./clip-set.gql.ts";
-import { batchAnswer, batchAnswerOfError, type BatchClipAnswer } from "./set-answer.ts";
+import { type BatchClipQueryQuery, BatchClipQueryDocument } from "./batch-clip.gql.ts";
+import { batchResponse, batchResponseOfError, type BatchClipResponse } from "./batch-response.ts";
 
-export type BatchClipCoupon = NonNullable<ClipSetQueryQuery["coupons"]>["list"]["nodes"][number];
+export type BatchClipCoupon = NonNullable<BatchClipQueryQuery["coupons"]>["list"]["nodes"][number];
 
 /** The coupons of a list that can be clipped, in the order to clip them, or why there are none. */
 type BatchClipRead =
@@ -18,7 +18,7 @@ export async function readBatch(client: ApolloClient, bookId: string, address: C
   const { filter } = matchVariables({ ...address, view: "available" });
   try {
     const { data } = await client.query({
-      query: ClipSetQueryDocument,
+      query: BatchClipQueryDocument,
       variables: { filter },
       fetchPolicy: "network-only",
     });
@@ -32,13 +32,13 @@ export async function readBatch(client: ApolloClient, bookId: string, address: C
 }
 
 /** Sends coupons of a batch and returns the outcome of each; never fails. */
-export async function sendBatch(client: ApolloClient, ids: readonly string[]): Promise<BatchClipAnswer> {
+export async function sendBatch(client: ApolloClient, ids: readonly string[]): Promise<BatchClipResponse> {
   const canBeSent = !isOffline();
   try {
     const variables = { input: { couponIds: ids } };
     const { data } = await client.mutate({ mutation: ClipCouponsMutationDocument, variables });
-    return data ? batchAnswer(ids, data) : batchAnswerOfError(ids, null, true);
+    return data ? batchResponse(ids, data) : batchResponseOfError(ids, null, true);
   } catch (error) {
-    return batchAnswerOfError(ids, error, canBeSent);
+    return batchResponseOfError(ids, error, canBeSent);
   }
 }

@@ -1,17 +1,39 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { clipSetMessages as text } from "#messages/clip-set";
+import { batchClipMessages as text } from "#messages/batch-clip";
 import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
-import { type ClipEvent, nextSteps } from "../clip/clip-chart.ts";
-import type { SentClips } from "../clip/use-clip.ts";
-import type { BatchClipOutcome } from "../lib/clip-outcome.ts";
-import type { CouponAddress } from "../lib/coupon-address.ts";
-import { runBatch } from "./run-clip-set.ts";
-import { outcomeOfCard } from "./set-answer.ts";
-import { countsOf, unfinishedOf } from "./set-counts.ts";
-import { type BatchClipCoupon, readBatch, sendBatch } from "./set-requests.ts";
-import { type BatchClipState, newBatch } from "./set-state.ts";
+import { type ClipEvent, type ClipSteps, nextSteps } from "../clip/clip-chart.ts";
+import { type SentClips } from "../clip/use-clip.ts";
+import { type BatchClipOutcome } from "../lib/clip-outcome.ts";
+import { type CouponAddress } from "../lib/coupon-address.ts";
+import { type BatchClipEnd, runBatch } from "./run-batch.ts";
+import { outcomeOfCard } from "./batch-response.ts";
+import { countsOf, unfinishedOf } from "./batch-results.ts";
+import { type BatchClipCoupon, readBatch, sendBatch } from "./batch-requests.ts";
+
+export interface BatchClipState {
+  readonly bookId: string;
+  readonly phase: "reading" | "running" | "stopping" | "over";
+  /** True while the limit of clips holds the batch up. */
+  readonly paused: boolean;
+  /** Empty while they are read. */
+  readonly coupons: readonly BatchClipCoupon[];
+  /** None for a coupon whose turn has not come. */
+  readonly clips: ClipSteps;
+  /** Why it is over; `unread` if its coupons could not be read. */
+  readonly end: BatchClipEnd | "unread" | null;
+}
+
+/** Returns a batch whose coupons are being read. */
+const newBatch = (bookId: string): BatchClipState => ({
+  bookId,
+  phase: "reading",
+  paused: false,
+  coupons: [],
+  clips: new Map(),
+  end: null,
+});
 
 function summaryOf(batch: BatchClipState): string {
   const why = batch.end === null || batch.end === "done" ? [] : [text.ends[batch.end]];
