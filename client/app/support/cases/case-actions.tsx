@@ -2,7 +2,6 @@ import { Button, Flex } from "@chakra-ui/react";
 import { Suspense, useState } from "react";
 import { caseMessages as text } from "#messages/staff/case";
 import { downloadText } from "../../lib/browser/download-text.ts";
-import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { ReasonDialog } from "../customer/late-reason-dialog.ts";
 import {
   useCloseCaseMutation,
@@ -11,7 +10,7 @@ import {
   useUnfreezeRedemptionMutation,
 } from "./case-changes.gql.ts";
 import type { CaseDetail_CaseFragment } from "./case-fields.gql.ts";
-import { useChangeId } from "./use-change-id.ts";
+import { useChange } from "./use-change.ts";
 
 type Case = Pick<CaseDetail_CaseFragment, "id" | "kind" | "version" | "state" | "freezesRedemption">;
 
@@ -55,46 +54,32 @@ export function CaseActions({ found }: { readonly found: Case }) {
 
 function useDecide({ id: caseId, version }: Case, decision: "APPROVE" | "DENY") {
   const [mutate] = useDecideCardClaimMutation({ errorPolicy: "all" });
-  const [changeId, nextChange] = useChangeId();
-  const showSnackbar = useSnackbar();
+  const { changeId, end } = useChange();
   return async (reason: string) => {
     const { data } = await mutate({ variables: { input: { caseId, changeId, version, decision, reason } } });
     if (!data) throw new Error("The decision has no answer.");
-    const { userErrors } = data.decideCardClaim;
-    if (userErrors.length > 0) return userErrors;
-    nextChange();
-    showSnackbar(decision === "APPROVE" ? text.approve.done : text.deny.done);
-    return [];
+    return end(data.decideCardClaim.userErrors, decision === "APPROVE" ? text.approve.done : text.deny.done);
   };
 }
 
 function useUnfreeze({ id: caseId, version }: Case) {
   const [mutate] = useUnfreezeRedemptionMutation({ errorPolicy: "all" });
-  const [changeId, nextChange] = useChangeId();
-  const showSnackbar = useSnackbar();
+  const { changeId, end } = useChange();
   return async (reason: string) => {
     const { data } = await mutate({ variables: { input: { caseId, changeId, version, reason } } });
     if (!data) throw new Error("Lifting the freeze has no answer.");
     const { isStillFrozen, userErrors } = data.unfreezeRedemption;
-    if (userErrors.length > 0) return userErrors;
-    nextChange();
-    showSnackbar(isStillFrozen === true ? text.unfreeze.stillFrozen : text.unfreeze.done);
-    return [];
+    return end(userErrors, isStillFrozen === true ? text.unfreeze.stillFrozen : text.unfreeze.done);
   };
 }
 
 function useClose({ id: caseId, version }: Case) {
   const [mutate] = useCloseCaseMutation({ errorPolicy: "all" });
-  const [changeId, nextChange] = useChangeId();
-  const showSnackbar = useSnackbar();
+  const { changeId, end } = useChange();
   return async (reason: string) => {
     const { data } = await mutate({ variables: { input: { caseId, changeId, version, reason } } });
     if (!data) throw new Error("Closing the case has no answer.");
-    const { userErrors } = data.closeCase;
-    if (userErrors.length > 0) return userErrors;
-    nextChange();
-    showSnackbar(text.close.done);
-    return [];
+    return end(data.closeCase.userErrors, text.close.done);
   };
 }
 

@@ -7,9 +7,8 @@ import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import type { DefineSchema } from "../../forms/validate.ts";
 import { byState, type Value } from "../../graphql/fields.ts";
 import { Panel } from "../../ui/page/panel.tsx";
-import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { useHandOverCaseMutation } from "./case-changes.gql.ts";
-import { useChangeId } from "./use-change-id.ts";
+import { useChange } from "./use-change.ts";
 
 const text = caseMessages.handOver;
 
@@ -45,8 +44,7 @@ function ColleagueForm({
   colleagues,
 }: Pick<HandOverFormProps, "found"> & { readonly colleagues: readonly Colleague[] }) {
   const [mutate] = useHandOverCaseMutation({ errorPolicy: "all" });
-  const [changeId, nextChange] = useChangeId();
-  const showSnackbar = useSnackbar();
+  const { changeId, end } = useChange();
   const otherAgents = colleagues.filter(({ username }) => username !== assignedTo);
   const form = useAisleForm<Values>({
     initialValues: { assignee: "" },
@@ -55,12 +53,10 @@ function ColleagueForm({
     async onSubmit({ assignee }) {
       const { data } = await mutate({ variables: { input: { caseId, changeId, version, assignee } } });
       if (!data) throw new Error("Handing over has no answer.");
-      const { userErrors } = data.handOverCase;
-      if (userErrors.length > 0) return userErrors;
-      nextChange();
-      form.formik.resetForm();
-      showSnackbar(text.done({ name: otherAgents.find(({ username }) => username === assignee)?.name ?? assignee }));
-      return [];
+      const name = otherAgents.find(({ username }) => username === assignee)?.name ?? assignee;
+      const userErrors = end(data.handOverCase.userErrors, text.done({ name }));
+      if (userErrors.length === 0) form.formik.resetForm();
+      return userErrors;
     },
   });
   const choices = otherAgents.map(({ username, name }) => ({ value: username, label: `${name} (${username})` }));

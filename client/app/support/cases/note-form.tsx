@@ -6,10 +6,9 @@ import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import type { DefineSchema } from "../../forms/validate.ts";
 import { Panel } from "../../ui/page/panel.tsx";
-import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { useAddCaseNoteMutation } from "./case-changes.gql.ts";
 import { NOTE_LENGTH } from "./note-length.ts";
-import { useChangeId } from "./use-change-id.ts";
+import { useChange } from "./use-change.ts";
 
 const text = caseMessages.note;
 
@@ -23,8 +22,7 @@ const schema: DefineSchema = ({ formSchema, requiredLength }) =>
 /** Adds a note to a case. A note that was not added stays in the form. */
 export function NoteForm({ caseId }: { readonly caseId: string }) {
   const [mutate] = useAddCaseNoteMutation({ errorPolicy: "all" });
-  const [changeId, nextChange] = useChangeId();
-  const showSnackbar = useSnackbar();
+  const { changeId, end } = useChange();
   const form = useAisleForm<Values>({
     initialValues: { text: "" },
     schema,
@@ -32,12 +30,9 @@ export function NoteForm({ caseId }: { readonly caseId: string }) {
     async onSubmit(values) {
       const { data } = await mutate({ variables: { input: { caseId, changeId, text: values.text } } });
       if (!data) throw new Error("Adding the note has no answer.");
-      const { userErrors } = data.addCaseNote;
-      if (userErrors.length > 0) return userErrors;
-      nextChange();
-      form.formik.resetForm();
-      showSnackbar(text.done);
-      return [];
+      const userErrors = end(data.addCaseNote.userErrors, text.done);
+      if (userErrors.length === 0) form.formik.resetForm();
+      return userErrors;
     },
   });
   return (

@@ -8,7 +8,7 @@ import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { ReasonField, reasonRule, type ReasonValues } from "../customer/reason.tsx";
 import { type OpenCaseMutationMutation, useOpenCaseMutation } from "./case-changes.gql.ts";
 import { NOTE_LENGTH } from "./note-length.ts";
-import { useChangeId } from "./use-change-id.ts";
+import { useChange } from "./use-change.ts";
 
 const text = caseMessages.openCase;
 
@@ -30,7 +30,7 @@ export interface OpenCaseDialogProps {
 
 export function OpenCaseDialog({ customerId, onOpened, onClose }: OpenCaseDialogProps) {
   const [mutate] = useOpenCaseMutation({ fetchPolicy: "no-cache" });
-  const [clientId] = useChangeId();
+  const { changeId: clientId } = useChange();
   const showSnackbar = useSnackbar();
   const form = useAisleForm<Values>({
     initialValues: { note: "", reason: "" },

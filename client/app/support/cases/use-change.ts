@@ -1,0 +1,17 @@
+import { useState } from "react";
+import type { MutationUserError } from "../../forms/user-errors.ts";
+import { newUuid } from "../../lib/browser/new-uuid.ts";
+import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
+
+/** Returns the id of a change, which all its attempts share, and the function that ends it unless there are errors. */
+export function useChange() {
+  const [changeId, setChangeId] = useState(newUuid);
+  const showSnackbar = useSnackbar();
+  const end = (userErrors: readonly MutationUserError[], done: string): readonly MutationUserError[] => {
+    if (userErrors.length > 0) return userErrors;
+    setChangeId(newUuid());
+    showSnackbar(done);
+    return [];
+  };
+  return { changeId, end };
+}
