@@ -18,12 +18,12 @@ function versionOf(path: string): string {
  * Keeps no process running. Returns the function that stops it.
  */
 export function watchFile(path: string, onChange: () => void): () => void {
-  let known = versionOf(path);
+  let seenVersion = versionOf(path);
   let isChanging = false;
   const timer = setInterval(() => {
     const version = versionOf(path);
-    const isSettled = version === known;
-    known = version;
+    const isSettled = version === seenVersion;
+    seenVersion = version;
     if (isSettled && isChanging) onChange();
     isChanging = !isSettled;
   }, intervalMs);

@@ -13,8 +13,8 @@ function isOwn({ headers, protocol, host }: FastifyRequest): boolean {
   if (site !== undefined) return typeof site === "string" && ownSites.has(site);
   const { origin } = headers;
   if (origin === undefined) return true;
-  const own = `${protocol}://${host}`;
-  return URL.canParse(origin) && URL.canParse(own) && new URL(origin).host === new URL(own).host;
+  const ownOrigin = `${protocol}://${host}`;
+  return URL.canParse(origin) && URL.canParse(ownOrigin) && new URL(origin).host === new URL(ownOrigin).host;
 }
 
 /** Rejects forms that are posted from another origin. */

@@ -59,7 +59,7 @@ async function operationsIn(file: string): Promise<ManifestOperation[]> {
   return (await Promise.all(documents.map(operationsOf))).flat();
 }
 
-const found = await Promise.all(globSync("**/*.gql.ts", { cwd: app }).map(operationsIn));
-const operations = found.flat().toSorted((one, other) => one.name.localeCompare(other.name));
+const operationLists = await Promise.all(globSync("**/*.gql.ts", { cwd: app }).map(operationsIn));
+const operations = operationLists.flat().toSorted((one, other) => one.name.localeCompare(other.name));
 const text = `${JSON.stringify({ format: "apollo-persisted-query-manifest", version: 1, operations }, null, 2)}\n`;
 if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);

@@ -65,9 +65,9 @@ async function learn(response: Response, path: string, askedAt: number): Promise
     copyKind(address, viewer === GUEST) === null ? "leave" : copyAfter({ status: response.status, isComplete });
   if (fate === "drop") await dropPage(path);
   if (fate !== "replace" || viewer === null) return;
-  const whole = await response.text();
-  const html = await copyOf(whole, path, readFile);
-  await keepPage({ path, heading: headingOf(whole), readAt: askedAt, html }, viewer);
+  const pageHtml = await response.text();
+  const html = await copyOf(pageHtml, path, readFile);
+  await keepPage({ path, heading: headingOf(pageHtml), readAt: askedAt, html }, viewer);
 }
 
 /** Answers from the network; from what is kept only if that fails, or takes too long. */

@@ -11,7 +11,7 @@ const STUCK_MS = 2_500;
 type Fetched = Parameters<typeof fetch>;
 
 /** Sends a request that can be canceled. */
-function send([input, init]: Fetched) {
+function sendCancelable([input, init]: Fetched) {
   const canceling = new AbortController();
   const signal = AbortSignal.any([canceling.signal, ...(init?.signal ? [init.signal] : [])]);
   const cancel = () => canceling.abort();
@@ -31,9 +31,9 @@ async function isStuck(response: Promise<Response>): Promise<boolean> {
 
 /** Fetches the response to a query, once more if it is late: a balancer has other gateways. Not for mutations. */
 const fetchQuery: typeof fetch = async (...request) => {
-  const attempt = send(request);
+  const attempt = sendCancelable(request);
   if (!(await isStuck(attempt.response))) return attempt.response;
-  const second = send(request);
+  const second = sendCancelable(request);
   const { response, other } = await Promise.any([
     attempt.response.then((answer) => ({ response: answer, other: second })),
     second.response.then((answer) => ({ response: answer, other: attempt })),

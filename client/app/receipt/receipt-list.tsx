@@ -19,19 +19,19 @@ const PARAMETER = "receipt";
 /** Marks the history entries that opening a receipt from the list added. */
 const OPENED = { receiptOpened: true } as const;
 
-type Receipt = Pick<ReceiptList_ReceiptFragment, "id">;
+type Identified = Pick<ReceiptList_ReceiptFragment, "id">;
 
 interface OpenReceipt<R> {
   /** The id in the URL; null for none. */
   readonly id: string | null;
   /** The open receipt; null if none is open, or if the list does not have it. */
   readonly receipt: R | null;
-  readonly linkTo: (receipt: Receipt) => { readonly to: { readonly search: string }; readonly state: object };
+  readonly linkTo: (receipt: Identified) => { readonly to: { readonly search: string }; readonly state: object };
   readonly close: () => void;
 }
 
 /** Returns the receipt that the URL opens, so that Back closes it and a link can open it. */
-function useOpenReceipt<R extends Receipt>(receipts: readonly R[]): OpenReceipt<R> {
+function useOpenReceipt<R extends Identified>(receipts: readonly R[]): OpenReceipt<R> {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);
@@ -41,7 +41,7 @@ function useOpenReceipt<R extends Receipt>(receipts: readonly R[]): OpenReceipt<
     parameters.delete(PARAMETER);
     void navigate({ search: parameters.toString() }, { replace: true, preventScrollReset: true });
   };
-  const linkTo = (receipt: Receipt) => {
+  const linkTo = (receipt: Identified) => {
     const next = new URLSearchParams(search);
     next.set(PARAMETER, receipt.id);
     return { to: { search: `?${next.toString()}` }, state: OPENED };
@@ -53,10 +53,11 @@ const ReceiptDialog = neededPart(async () => (await import("./receipt-dialog.tsx
 
 const words = text.columns;
 
-type LinkTo = ReturnType<typeof useOpenReceipt>["linkTo"];
-
 /** Phones show the day, the store and the total; the opened receipt has the rest. */
-const columnsIn = (timeZone: string, linkTo: LinkTo): readonly TableColumn<StoredReceipt>[] => [
+const columnsIn = (
+  timeZone: string,
+  linkTo: OpenReceipt<Identified>["linkTo"],
+): readonly TableColumn<StoredReceipt>[] => [
   {
     label: words.date,
     cell: ({ receipt }) => {
@@ -120,7 +121,7 @@ export function ReceiptList<Receipt extends ReceiptList_ReceiptFragment>({
   const read = useReadFields();
   const [search, setSearch] = useState("");
   const field = useDebouncedText(search, timing.accountSearchDebounce, setSearch);
-  const openReceipt = useOpenReceipt(receipts);
+  const { id, receipt: openReceipt, linkTo, close } = useOpenReceipt(receipts);
   if (receipts.length === 0) return <p>{text.empty}</p>;
   const storedReceipts = receipts.map((receipt): StoredReceipt => ({
     receipt,
@@ -130,7 +131,7 @@ export function ReceiptList<Receipt extends ReceiptList_ReceiptFragment>({
   return (
     <>
       {isAnyMissing(receipts.map((receipt) => read(receipt).store)) && missing}
-      {openReceipt.id !== null && openReceipt.receipt === null && <p role="status">{text.notInList}</p>}
+      {id !== null && openReceipt === null && <p role="status">{text.notInList}</p>}
       <Field.Root className="needs-script" maxWidth="24rem" marginBottom="4">
         <Field.Label>{text.search}</Field.Label>
         <Input type="search" maxLength={200} value={field.text} onChange={(event) => field.type(event.target.value)} />
@@ -139,18 +140,11 @@ export function ReceiptList<Receipt extends ReceiptList_ReceiptFragment>({
       <PagedTable
         name="receipts"
         caption={text.title}
-        columns={columnsIn(timeZone, openReceipt.linkTo)}
+        columns={columnsIn(timeZone, linkTo)}
         rows={matches}
         rowKey={({ receipt }) => receipt.id}
       />
-      {openReceipt.receipt && (
-        <OpenedReceipt
-          receipt={openReceipt.receipt}
-          timeZone={timeZone}
-          partsOf={partsOf}
-          onClose={openReceipt.close}
-        />
-      )}
+      {openReceipt && <OpenedReceipt receipt={openReceipt} timeZone={timeZone} partsOf={partsOf} onClose={close} />}
     </>
   );
 }

@@ -73,9 +73,9 @@ let current: PageLook | undefined;
  */
 export function pageLook(theme: Theme_BrandFragment | null): PageLook {
   if (import.meta.env.SSR) {
-    const fonts = fontsOf(theme ? [theme.displayFont, theme.textFont] : []);
-    const styles = [...fonts.map(({ faces }) => faces.trim()), brandStyles(theme)].join("");
-    return { styles, fonts: fonts.map(({ latinFile }) => latinFile), surfaces: surfacesOf(theme) };
+    const bundledFonts = fontsOf(theme ? [theme.displayFont, theme.textFont] : []);
+    const styles = [...bundledFonts.map(({ faces }) => faces.trim()), brandStyles(theme)].join("");
+    return { styles, fonts: bundledFonts.map(({ latinFile }) => latinFile), surfaces: surfacesOf(theme) };
   }
   current ??= lookOnPage();
   return current;

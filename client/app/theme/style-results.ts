@@ -14,8 +14,8 @@ export function memoizedStyles(compute: (...styles: object[]) => CSSObject): (..
   const numberOfText = new Map<string, number>();
   const results = new Map<string, SerializedStyles>();
   const numberOf = (styles: object): number => {
-    const known = numbers.get(styles);
-    if (known !== undefined) return known;
+    const cachedResult = numbers.get(styles);
+    if (cachedResult !== undefined) return cachedResult;
     const text = JSON.stringify(styles);
     const number = numberOfText.get(text) ?? numberOfText.size;
     numberOfText.set(text, number);
@@ -31,8 +31,8 @@ export function memoizedStyles(compute: (...styles: object[]) => CSSObject): (..
     if (numberOfText.size >= MAX_STYLES || results.size >= MAX_STYLES) forgetAll();
     const styles = given.filter((each) => each !== undefined);
     const key = styles.map(numberOf).join(" ");
-    const known = results.get(key);
-    if (known !== undefined) return known;
+    const cachedResult = results.get(key);
+    if (cachedResult !== undefined) return cachedResult;
     const result = serializeStyles([compute(...styles)]);
     results.set(key, result);
     return result;

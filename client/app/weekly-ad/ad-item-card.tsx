@@ -17,10 +17,10 @@ interface AdItemCardProps {
 /** An item of a weekly ad: image, name, price and end date. */
 export function AdItemCard({ item, level, link, eager = false }: AdItemCardProps) {
   const { title, details, customText, price, unit, healthyOption, imageCandidates, endDateLine } = item;
-  const known = title ?? details;
-  const name = known ?? text.unnamed;
+  const itemName = title ?? details;
+  const name = itemName ?? text.unnamed;
   const lang = langOf(OFFER_LANGUAGE);
-  const nameLang = known === null ? undefined : lang;
+  const nameLang = itemName === null ? undefined : lang;
   const Heading = `h${level}` as const;
   return (
     <article className="deal">

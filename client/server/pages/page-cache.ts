@@ -101,10 +101,10 @@ export function createPageCache({ maxBytes, ...ages }: PageCacheOptions): PageCa
   const { renderOnce, refresh } = createRenderer(store, ages);
   return {
     async read(key, render) {
-      const cached = store.get(key);
-      if (!isUsable(cached, ages)) return pageOf(await renderOnce(key, render));
-      if (performance.now() >= cached.freshUntil) void refresh(key, render);
-      return pageOf(cached);
+      const storedEntry = store.get(key);
+      if (!isUsable(storedEntry, ages)) return pageOf(await renderOnce(key, render));
+      if (performance.now() >= storedEntry.freshUntil) void refresh(key, render);
+      return pageOf(storedEntry);
     },
   };
 }

@@ -117,9 +117,9 @@ function Calls({ calls }: { readonly calls: readonly UpstreamCall[] }) {
 
 /** The cost of the operation in the editor, beside the limits. */
 function CostFact() {
-  const known = useCost();
-  if (known === null) return null;
-  const { cost, limits } = known;
+  const costOfOperation = useCost();
+  if (costOfOperation === null) return null;
+  const { cost, limits } = costOfOperation;
   return (
     <span className={cost > limits.guest ? "answer-failed" : ""}>
       cost <strong>{cost.toLocaleString("en-US")}</strong> of {limits.guest.toLocaleString("en-US")} for guests,{" "}

@@ -63,8 +63,8 @@ function DayTables() {
 
 /** A date picker that begins with years, because a birthday is decades away. The arrow keys move, Escape closes. */
 export function DayPicker({ shown, label, limits, firstYear, onPick, onClose }: DayPickerProps) {
-  const held = parseDate(shown);
-  const start = held ?? (firstYear === undefined ? limits.latest : `${firstYear}-01-01`);
+  const selectedDay = parseDate(shown);
+  const start = selectedDay ?? (firstYear === undefined ? limits.latest : `${firstYear}-01-01`);
   const place = useRef<HTMLDivElement>(null);
   useRoomFor(place);
   useEffect(() => {
@@ -84,7 +84,7 @@ export function DayPicker({ shown, label, limits, firstYear, onPick, onClose }: 
       translations={dayPickerTexts}
       timeZone="UTC"
       defaultView="year"
-      value={held === null ? [] : [toDateValue(held)]}
+      value={selectedDay === null ? [] : [toDateValue(selectedDay)]}
       {...(start === undefined ? {} : { defaultFocusedValue: toDateValue(start) })}
       min={dateValue(limits.earliest)}
       max={dateValue(limits.latest)}

@@ -12,7 +12,7 @@ function matching(choices: ChoiceSelectProps["choices"], typed: string | null): 
 
 /** A combobox for a long list: typing filters it, and 20 entries at a time show as the visitor reaches its end. */
 export function LongSelect({ choices, value, onChoose, id, onBlur, ...control }: ChoiceSelectProps) {
-  const chosen = choices.find((choice) => choice.value === value);
+  const selected = choices.find((choice) => choice.value === value);
   const [typed, setTyped] = useState<string | null>(null);
   const matches = useMemo(() => matching(choices, typed), [choices, typed]);
   const { shown, reach, end } = useGrowingList(matches.length);
@@ -21,8 +21,8 @@ export function LongSelect({ choices, value, onChoose, id, onBlur, ...control }:
     <Combobox.Root
       {...(id === undefined ? {} : { ids: { input: id } })}
       collection={collection}
-      value={chosen ? [chosen.value] : []}
-      inputValue={typed ?? chosen?.label ?? ""}
+      value={selected ? [selected.value] : []}
+      inputValue={typed ?? selected?.label ?? ""}
       openOnClick
       translations={{ triggerLabel: text.open }}
       onInputValueChange={({ inputValue, reason }) => setTyped(reason === "input-change" ? inputValue : null)}

@@ -5,9 +5,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Formats are expensive to create and used once per row. */
 function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions, of = locale): Intl.DateTimeFormat {
   const key = `${of} ${timeZone} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(of, { timeZone, ...options });
-  formats.set(key, known);
-  return known;
+  const dateFormat = formats.get(key) ?? new Intl.DateTimeFormat(of, { timeZone, ...options });
+  formats.set(key, dateFormat);
+  return dateFormat;
 }
 
 /** Numeric dates have the month first in every language: receipts, forms and signs of US stores write them that way. */

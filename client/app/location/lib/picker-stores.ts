@@ -26,6 +26,6 @@ function matches(store: PickedStore, wanted: readonly string[]): boolean {
 /** Returns the stores of a picker that match the filter, with the wished store in front. */
 export function pickerStores<T extends PickedStore>(stores: readonly T[], { filter = "", first }: PickerWishes): T[] {
   const filterWords = words(filter);
-  const shown = stores.filter((store) => matches(store, filterWords));
-  return [...prioritizeStore(shown, first)];
+  const matchingStores = stores.filter((store) => matches(store, filterWords));
+  return [...prioritizeStore(matchingStores, first)];
 }

@@ -21,8 +21,8 @@ function usePanelOfHash() {
     // Every navigation creates a new location, even to the same fragment.
     const { hash } = location;
     if (hash === "") return;
-    const named = document.getElementById(hash.slice(1));
-    const panel = named?.closest("details");
+    const target = document.getElementById(hash.slice(1));
+    const panel = target?.closest("details");
     if (!panel || !around.current?.contains(panel)) return;
     panel.open = true;
     panel.scrollIntoView({ block: "start" });

@@ -9,10 +9,10 @@ interface Drawn {
 }
 
 /** Returns the modules of a Code 128, `1` for a dark one; null for an empty text, or characters it does not have. */
-function code128(text: string): string | null {
+function code128(number: string): string | null {
   const drawing: Drawn = {};
   // Without this option, the library throws for an invalid text.
-  JsBarcode(drawing, text, { format: "CODE128", valid: () => undefined });
+  JsBarcode(drawing, number, { format: "CODE128", valid: () => undefined });
   return drawing.encodings?.map(({ data }) => data).join("") || null;
 }
 

@@ -34,10 +34,10 @@ export function TripItems({ title, items, isPrinted, renderAction }: TripItemsPr
 
 function TripItemRow({ item, coupons, renderAction }: ItemWithCoupons & Pick<TripItemsProps, "renderAction">) {
   const { title, details, price, unit, customText, imageCandidates, endDateLine } = item;
-  const known = title ?? details;
-  const name = known ?? weeklyAdMessages.unnamed;
+  const itemName = title ?? details;
+  const name = itemName ?? weeklyAdMessages.unnamed;
   const lang = langOf(OFFER_LANGUAGE);
-  const nameLang = known === null ? undefined : lang;
+  const nameLang = itemName === null ? undefined : lang;
   const notes = [details === name ? null : details, customText].filter((note) => note !== null && note !== "");
   return (
     <li className="trip-item">

@@ -9,11 +9,11 @@ function childWith(parent: Node, node: Node): Node | null {
 
 /** Removes a node from where it was moved to, with the wrappers that it leaves empty, up to its first parent. */
 function removeMoved(parent: Node, node: Node, remove: Node["removeChild"]): void {
-  let removed = replacementOf(node) ?? node;
-  if (!parent.contains(removed)) return;
-  while (removed.parentNode !== null && removed.parentNode !== parent && removed.parentNode.childNodes.length === 1)
-    removed = removed.parentNode;
-  if (removed.parentNode !== null) remove.call(removed.parentNode, removed);
+  let target = replacementOf(node) ?? node;
+  if (!parent.contains(target)) return;
+  while (target.parentNode !== null && target.parentNode !== parent && target.parentNode.childNodes.length === 1)
+    target = target.parentNode;
+  if (target.parentNode !== null) remove.call(target.parentNode, target);
 }
 
 /**
