@@ -71,6 +71,8 @@ export interface TestCall {
   readonly query?: Readonly<Record<string, string>>;
   readonly bearer?: string;
   readonly json?: unknown;
+  /** The fields of a URL-encoded form, in place of `json`. */
+  readonly form?: Readonly<Record<string, string>>;
 }
 
 /** The response of a service. */
@@ -83,7 +85,7 @@ interface TestAnswer {
 
 /** Calls a service and returns the response; throws if the contract, if given, does not allow it. */
 export async function callService(baseUrl: string, call: TestCall, contract?: Contract): Promise<TestAnswer> {
-  const { method = "GET", path, params = {}, query = {}, bearer, json } = call;
+  const { method = "GET", path, params = {}, query = {}, bearer, json, form } = call;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ""));
   const response = await fetch(`${baseUrl}${filled}?${new URLSearchParams(query).toString()}`, {
     method,
@@ -92,6 +94,7 @@ export async function callService(baseUrl: string, call: TestCall, contract?: Co
       ...(json !== undefined && { "content-type": "application/json" }),
     },
     ...(json !== undefined && { body: JSON.stringify(json) }),
+    ...(form !== undefined && { body: new URLSearchParams(form) }),
   });
   const contentType = response.headers.get("content-type");
   const isJson = contentType?.startsWith("application/json") ?? false;

@@ -13,6 +13,7 @@ import { prepareRetailers, requireCommerceRetailers } from "./retailers.ts";
 import { addSessionLifeRoutes, addSessionRoutes } from "./session-routes.ts";
 import { createSessions } from "./sessions.ts";
 import { addSupportRoutes } from "./support-routes.ts";
+import { addTokenRoutes } from "./token-routes.ts";
 import { commerceDatabase } from "./tables.ts";
 
 /** The commerce service: accounts, offers and terms of a shop system, as in contracts/commerce.yaml. */
@@ -33,6 +34,7 @@ export const commerceService: ServiceModule = {
     const deps: CommerceDeps = { db, cards, clock, sessions, access, offers: createOfferBook(cards, encodeOffers) };
     addSessionRoutes(app, deps);
     addSessionLifeRoutes(app, deps);
+    addTokenRoutes(app, deps);
     addAccountRoutes(app, deps);
     addOfferRoutes(app, deps);
     addSupportRoutes(app, deps);

@@ -4,6 +4,7 @@ import { findByNumber } from "../../core/shoppers/customers.ts";
 import type { CardHolder } from "../../core/shoppers/customers.ts";
 import { revokeAll } from "../../core/sessions/revocation.ts";
 import { signInsOf } from "../../core/sessions/sign-ins.ts";
+import { exchangedLifeSeconds } from "../../core/sessions/token-exchange.ts";
 import { findForSupport, searchByName } from "../../core/support/support-lookup.ts";
 import { acceptancesOf } from "../../core/shoppers/terms.ts";
 import type { RetailerPath } from "./access.ts";
@@ -12,7 +13,7 @@ import type { CommerceDeps } from "./deps.ts";
 import * as schemas from "./request-schemas.ts";
 import { requireRetailer } from "./retailers.ts";
 import { greetingOf } from "./session-routes.ts";
-import { openForSupport } from "./support-sessions.ts";
+import { openWithoutRefresh } from "./sessions-without-refresh.ts";
 import type { Wire } from "./wire.generated.ts";
 
 interface OwnPath extends RetailerPath {
@@ -36,9 +37,10 @@ export function addSupportRoutes(app: FastifyInstance, deps: CommerceDeps): void
       const customer = await findForSupport(cards, appId, by, value);
       if (!customer) return { access: null };
       const { shopper_number: shopperNumber, token_generation: generation } = customer;
-      const token = await openForSupport(db, clock, { retailerId, shopperNumber }, generation);
+      const owner = { retailerId, shopperNumber, isReadOnly: true };
+      const accessToken = await openWithoutRefresh(db, clock, owner, generation);
       log.info("support looks at a shopper");
-      return { access: { user: greetingOf(customer), ...token } };
+      return { access: { user: greetingOf(customer), accessToken, expiresIn: exchangedLifeSeconds } };
     },
   );
 
@@ -61,7 +63,7 @@ const withTime = <T extends { readonly at: Date }>(event: T): Omit<T, "at"> & { 
   return { ...event, at: event.at.toISOString() };
 };
 
-/** Adds the read routes that only support may use. */
+/** Adds the read routes of one shopper. */
 function addPartsOfShopper(app: FastifyInstance, { db, cards, access }: CommerceDeps): void {
   const own = { onRequest: access.supportOnly, schema: { querystring: schemas.thisShopper } };
   const holderOf = async ({ params, query }: OwnCall): Promise<CardHolder> => {
@@ -72,7 +74,9 @@ function addPartsOfShopper(app: FastifyInstance, { db, cards, access }: Commerce
   app.get<OwnPath>(`${base}/signIns`, own, async (call): Promise<Wire["SignIns"]> => ({
     signIns: (await signInsOf(cards, await holderOf(call))).map(withTime),
   }));
-  app.get<OwnPath>(`${base}/clips`, own, async (call): Promise<Wire["ClipAttempts"]> => ({
+  // Shoppers may read their own: the verdicts on the coupons of a purchase follow from them.
+  const alsoShopper = { onRequest: access.reader, schema: own.schema };
+  app.get<OwnPath>(`${base}/clips`, alsoShopper, async (call): Promise<Wire["ClipAttempts"]> => ({
     clipAttempts: (await clipAttemptsOf(cards, await holderOf(call))).map(withTime),
   }));
   app.get<OwnPath>(`${base}/terms`, own, async (call): Promise<Wire["Acceptances"]> => ({

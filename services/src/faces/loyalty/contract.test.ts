@@ -109,6 +109,15 @@ const endSessions = (): TestCall => {
   return { method: "POST", path, params: { appId, id: ana.number }, bearer: service };
 };
 
+const exchange = (subject_token: string): TestCall => {
+  const form = {
+    grant_type: "urn:ietf:params:oauth:grant-type:token-exchange",
+    subject_token,
+    subject_token_type: "urn:aisle:params:oauth:token-type:shopper-number",
+  };
+  return { method: "POST", path: "/loyalty/{appId}/token", params: { appId }, form, bearer: service };
+};
+
 const callers = { shopper: () => ana, support: () => support, service };
 
 const answers: ContractAnswer[] = [
@@ -152,6 +161,8 @@ const answers: ContractAnswer[] = [
   ["a calendar with a shopper bearer", 401, 2, () => calendar(tokenHash, appId, ana.bearer)],
   ["a calendar of an unknown app", 404, 5, () => calendar(tokenHash, "app-none")],
   ["a feed that is turned off", 200, null, () => feed(ana.bearer, ana.number, { TokenHash: null }), turnedOn],
+  ["a token exchange", 200, null, () => exchange(ana.number)],
+  ["a token exchange of an unknown shopper", 400, 10, () => exchange("41999999999")],
   ...supportAnswers(callers),
   ...rewardAnswers(callers),
   ...accountAnswers(callers),

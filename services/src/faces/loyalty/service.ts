@@ -22,6 +22,7 @@ import { loadSigningKey } from "./sessions/signing-key.ts";
 import { addSupportRoutes } from "./support/support-routes.ts";
 import { coreDatabase } from "../../core/tables.ts";
 import { addTermsRoutes } from "./shoppers/terms-routes.ts";
+import { addTokenRoutes } from "./sessions/token-routes.ts";
 import { createTokens } from "./sessions/tokens.ts";
 import { warmUp } from "./offers/warm-up.ts";
 
@@ -39,6 +40,7 @@ export const loyaltyService: ServiceModule = {
     const deps: LoyaltyDeps = { db, clock, key, tokens, access, offers: createOfferBook(db, prepareOffers) };
     addSessionRoutes(app, deps);
     addSessionLifeRoutes(app, deps);
+    addTokenRoutes(app, deps);
     addCustomerRoutes(app, deps);
     addOfferRoutes(app, deps);
     addCalendarRoutes(app, deps);

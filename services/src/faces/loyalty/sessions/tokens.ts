@@ -20,8 +20,8 @@ export interface SupportToken {
 
 /** Issues and verifies tokens. */
 export interface Tokens {
-  /** Returns the bearer of a shopper, valid for 90 days. */
-  issueShopperToken(appId: string, shopperNumber: string, generation: number): Promise<string>;
+  /** Returns the bearer of a shopper, valid for 90 days unless `lifeSeconds` says otherwise. */
+  issueShopperToken(appId: string, shopperNumber: string, generation: number, lifeSeconds?: number): Promise<string>;
   /** Returns a bearer that lets a support agent read the shopper's data, valid for ten minutes. */
   issueSupportToken(appId: string, shopperNumber: string, generation: number): Promise<SupportToken>;
   /** Returns a token that starts single sign-on, valid for five minutes; it is not a bearer of this service. */
@@ -57,8 +57,8 @@ export function createTokens(key: SigningKey, clock: Clock): Tokens {
       .sign(key.privateKey);
   };
   return {
-    issueShopperToken: (appId, number, generation) =>
-      issue(shopperType, appId, number, shopperLifeSeconds, { gen: generation }),
+    issueShopperToken: (appId, number, generation, lifeSeconds = shopperLifeSeconds) =>
+      issue(shopperType, appId, number, lifeSeconds, { gen: generation }),
     issueSupportToken: async (appId, number, generation) => {
       const expiresAt = new Date(clock.now().getTime() + supportLifeSeconds * 1000);
       return { token: await issue(supportType, appId, number, supportLifeSeconds, { gen: generation }), expiresAt };
