@@ -138,7 +138,6 @@ describe("an invalid row in the registry of a running product", () => {
     const row = `  - sitePath: oak
     hosts: [oak.localhost]
     loyaltyAppId: app-oak
-    couponProvider: loyalty
     accounts: loyalty
 `;
     writeFileSync(registry, valid + row);

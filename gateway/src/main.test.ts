@@ -104,7 +104,7 @@ it("finishes requests in flight and then exits with 0 on SIGTERM", async () => {
 it("does not start in production with a retailer without a bot check", async () => {
   const folder = mkdtempSync(join(tmpdir(), "retailers-"));
   const row = (sitePath: string, more: string) =>
-    `  - { sitePath: ${sitePath}, hosts: [${sitePath}.example], timeZone: America/Denver, loyaltyAppId: app-1, couponProvider: loyalty, accounts: loyalty${more} }\n`;
+    `  - { sitePath: ${sitePath}, hosts: [${sitePath}.example], timeZone: America/Denver, loyaltyAppId: app-1, accounts: loyalty${more} }\n`;
   const rows = [
     row("a", ""),
     row("b", ', botCheckSiteKey: ""'),

@@ -45,7 +45,6 @@ const rowOf = (sitePath: string): string => `  - sitePath: ${sitePath}
     hosts: [${sitePath}.localhost]
     timeZone: America/Denver
     loyaltyAppId: app-${sitePath}
-    couponProvider: loyalty
     accounts: loyalty
     hiddenRewardSubscriptionIds: [7f3a9c]
 `;

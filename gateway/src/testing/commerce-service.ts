@@ -68,6 +68,8 @@ export interface CommerceFailures {
   readonly clipTakesEffect?: boolean;
   /** Revoked session tokens. */
   readonly endedSessions?: readonly string[];
+  /** True if the shopper has no account at the service. */
+  readonly isShopperUnknown?: boolean;
   /** Unknown session tokens. */
   readonly unknownSessions?: readonly string[];
 }
@@ -151,6 +153,11 @@ function sessionRoutes(state: CommerceState, faults: CommerceFailures): StubRout
       requireSession(faults, refreshToken);
       const { frqShopperNo, firstName, myStore } = state.user;
       return { renewals: renewals + 1, user: { frqShopperNo, firstName, myStore } };
+    },
+    [`POST ${base}/token`]: () => {
+      if (faults.isShopperUnknown === true) throw rejectedByCommerce(10);
+      const { accessToken } = state.bearers.issue("none");
+      return { access_token: accessToken, issued_token_type: "…", token_type: "Bearer", expires_in: 600 };
     },
     [`POST ${base}/logout`]: { success: true },
   };

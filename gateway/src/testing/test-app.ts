@@ -46,7 +46,7 @@ export interface TestApp {
 const registry = ["reams", "lees"]
   .map(
     (site) =>
-      `{ sitePath: ${site}, hosts: [${site}.example], timeZone: America/Denver, loyaltyAppId: app-${site}, couponProvider: loyalty, accounts: loyalty }`,
+      `{ sitePath: ${site}, hosts: [${site}.example], timeZone: America/Denver, loyaltyAppId: app-${site}, accounts: loyalty }`,
   )
   .join(", ");
 

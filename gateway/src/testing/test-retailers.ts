@@ -1,21 +1,31 @@
 import { passwordLength } from "../../../input-rules/password.ts";
-import { proofOfWorkKey, type RetailerEntry } from "../platform/config/retailer-entry.ts";
+import { type ProviderName, proofOfWorkKey, type RetailerEntry } from "../platform/config/retailer-entry.ts";
+
+/** The services of the test retailers that do not have all at the loyalty service. */
+const services: Readonly<Record<string, { readonly accounts: ProviderName; readonly coupons: ProviderName }>> = {
+  bluebird: { accounts: "commerce", coupons: "commerce" },
+  split: { accounts: "loyalty", coupons: "commerce" },
+  mirrored: { accounts: "commerce", coupons: "loyalty" },
+};
 
 /**
- * Returns a row of the registry for tests: `bluebird` uses the commerce service, as in the demo, `unchecked` has no bot check,
- * `worked` that of the gateway, and `strict` requires passwords of 15 characters.
+ * Returns a row of the registry for tests: `bluebird` uses the commerce service, as in the demo, `split` for its coupons only,
+ * `mirrored` for all but its coupons, `unchecked` has no bot check, `worked` that of the gateway, and `strict` requires passwords of 15 characters.
  * @param sitePath the retailer
  */
 export function testRetailer(sitePath: string): RetailerEntry {
-  const provider = sitePath === "bluebird" ? "commerce" : "loyalty";
+  const { accounts, coupons } = services[sitePath] ?? { accounts: "loyalty", coupons: "loyalty" };
   return {
     sitePath,
     hosts: [`${sitePath}.localhost`],
     timeZone: "America/Denver",
     loyaltyAppId: `app-${sitePath}`,
-    couponProvider: provider,
-    accounts: provider,
-    ...(provider === "commerce" ? { commerceRetailerId: "4700" } : {}),
+    accounts,
+    coupons,
+    terms: accounts,
+    rewards: accounts,
+    charities: accounts,
+    ...(Object.hasOwn(services, sitePath) ? { commerceRetailerId: "4700" } : {}),
     clipLeadMinutes: 15,
     pointsPostingHours: 48,
     passwordMinimum: sitePath === "strict" ? 15 : passwordLength.min,

@@ -211,6 +211,7 @@ class RequestContext implements Context {
     const { rejectedTokens } = this.parts.shared;
     return this.parts.shared.bindUpstreams({
       ...scope,
+      shopper: { number: other.shopperNumber, token: other.shopperToken, readsOnly: true },
       shopperToken: watchShopperToken(other, rejectedTokens, () => {}),
     });
   }

@@ -18,8 +18,8 @@ import type { FreezeCalls } from "../../modules/rewards/points-guard/port.ts";
 import type { SupportCalls } from "../../modules/support/port.ts";
 
 /**
- * The common interface of the loyalty and the commerce service, bound to a request. The retailer's row names the service; callers
- * do not depend on it. Calls for the logged-in shopper use the shopper of the session. Calls that a service does not offer throw
+ * The common interface of the loyalty and the commerce service, bound to a request. The retailer's row names the service of each
+ * port; callers do not depend on it. Calls for the logged-in shopper use the shopper of the session. Calls that a service does not offer throw
  * UpstreamError `not-offered`.
  */
 export interface ProviderCalls {
@@ -44,4 +44,4 @@ export interface Providers extends ProviderCalls {
 }
 
 /** The available services with the factories of their clients. */
-export type ProviderChoice = Readonly<Record<ProviderName, ClientFactories<Providers>>>;
+export type ProviderChoice = Readonly<Record<ProviderName, ClientFactories<ProviderCalls>>>;

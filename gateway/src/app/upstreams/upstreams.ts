@@ -1,20 +1,23 @@
 import type { PublicCache } from "../../platform/cache/public-cache.ts";
 import type { KeyedMutex } from "../../platform/cache/keyed-mutex.ts";
 import type { Upstreams } from "../context/upstream-context.ts";
+import type { RetailerEntry } from "../../platform/config/retailer-entry.ts";
 import type { UpstreamHttp } from "../../platform/http/upstream-http.ts";
 import { createAdViewerClients, type AdViewerAccess } from "../../modules/weekly-ad/ad-viewer.ts";
 import type { KnownHosts } from "../../platform/upstreams/known-hosts.ts";
 import { createAdStudioClients } from "../../modules/weekly-ad/ad-report/ad-studio.ts";
 import type { CommerceTransport } from "../../platform/upstreams/commerce/calls.ts";
+import { pathOf as commercePath } from "../../platform/upstreams/commerce/paths.ts";
 import { createCommerceClients } from "./commerce/client.ts";
 import { createContentClients } from "./content/client.ts";
-import type { LoyaltyTransport } from "../../platform/upstreams/loyalty/paths.ts";
+import { type LoyaltyTransport, tokenPath } from "../../platform/upstreams/loyalty/paths.ts";
+import { createTokenExchange } from "../../platform/upstreams/token-exchange.ts";
 import { createLoyaltyClients } from "./loyalty/client.ts";
 import { createSsoClients, type SsoDeps } from "./sso/client.ts";
 import { createSignupClients } from "../../modules/form/signup.ts";
 import { createPortalClients, type PortalAccess } from "./portal/client.ts";
-import { withCapabilities } from "./capabilities.ts";
-import type { ProviderChoice, Providers } from "./providers.ts";
+import { capabilitiesOf } from "./capabilities.ts";
+import type { ProviderCalls, ProviderChoice, Providers } from "./providers.ts";
 import type { ClientFactories, UpstreamScope } from "../../platform/upstreams/scope.ts";
 
 /** An upstream service with the gateway's credential. */
@@ -59,24 +62,52 @@ interface UpstreamFactories extends ClientFactories<Omit<Upstreams, keyof Provid
   readonly providers: ProviderChoice;
 }
 
-/** Creates the clients of one request; the row of its retailer chooses the providers. */
-function createClients(factories: UpstreamFactories, scope: UpstreamScope): Upstreams {
-  const { accounts, couponProvider } = scope.retailer;
-  const provider = factories.providers[accounts];
+/** The key of a retailer's row that chooses the service of each port. */
+const keyOfPort = {
+  accounts: "accounts",
+  accountChanges: "accounts",
+  choices: "accounts",
+  passwordResets: "accounts",
+  cardClaims: "accounts",
+  support: "accounts",
+  terms: "terms",
+  coupons: "coupons",
+  calendars: "coupons",
+  rewards: "rewards",
+  freezes: "rewards",
+  charities: "charities",
+} as const satisfies Readonly<Record<keyof ProviderCalls, keyof RetailerEntry>>;
+
+/** Creates the clients of the ports; each has the service that the row of the retailer chooses. */
+function createPorts(providers: ProviderChoice, scope: UpstreamScope): ProviderCalls {
+  const from = <Port extends keyof ProviderCalls>(port: Port): ProviderCalls[Port] => {
+    const factories: ClientFactories<ProviderCalls> = providers[scope.retailer[keyOfPort[port]]];
+    return factories[port](scope);
+  };
   return {
-    accounts: provider.accounts(scope),
-    accountChanges: provider.accountChanges(scope),
-    choices: provider.choices(scope),
-    terms: provider.terms(scope),
-    passwordResets: provider.passwordResets(scope),
-    support: provider.support(scope),
-    coupons: factories.providers[couponProvider].coupons(scope),
-    rewards: provider.rewards(scope),
-    charities: provider.charities(scope),
-    cardClaims: provider.cardClaims(scope),
-    freezes: provider.freezes(scope),
-    calendars: provider.calendars(scope),
-    capabilities: provider.capabilities(scope),
+    accounts: from("accounts"),
+    accountChanges: from("accountChanges"),
+    choices: from("choices"),
+    passwordResets: from("passwordResets"),
+    cardClaims: from("cardClaims"),
+    support: from("support"),
+    terms: from("terms"),
+    coupons: from("coupons"),
+    calendars: from("calendars"),
+    rewards: from("rewards"),
+    freezes: from("freezes"),
+    charities: from("charities"),
+  };
+}
+
+/** Creates the clients of one request. */
+function createClients(factories: UpstreamFactories, scope: UpstreamScope): Upstreams {
+  const ports = createPorts(factories.providers, scope);
+  return {
+    ...ports,
+    get capabilities() {
+      return capabilitiesOf(ports);
+    },
     content: factories.content(scope),
     adViewer: factories.adViewer(scope),
     adStudio: factories.adStudio(scope),
@@ -86,17 +117,36 @@ function createClients(factories: UpstreamFactories, scope: UpstreamScope): Upst
   };
 }
 
+/** Creates the providers. One that did not issue the token of a session gets its own for the shopper. */
+function createProviders({ loyalty, commerce, cache, mutex, now }: UpstreamsDeps): ProviderChoice {
+  const exchange = createTokenExchange((scope) => providers[scope.retailer.accounts].accounts(scope).customer(), now);
+  const atCommerce = ({ retailer }: UpstreamScope) => commercePath("exchangeToken", retailer, commerce.paths);
+  const providers: ProviderChoice = {
+    loyalty: createLoyaltyClients({
+      ...loyalty,
+      exchangedBearers: exchange({ transport: loyalty, pathOf: ({ retailer }) => tokenPath(retailer) }),
+      cache,
+      mutex,
+      now,
+    }),
+    commerce: createCommerceClients({
+      ...commerce,
+      exchangedBearers: exchange({ transport: commerce, pathOf: atCommerce }),
+      cache,
+      now,
+    }),
+  };
+  return providers;
+}
+
 /**
  * Creates the factory of upstream clients.
  * @param deps the dependencies that all requests share
  */
 export function createUpstreams(deps: UpstreamsDeps): (scope: UpstreamScope) => Upstreams {
-  const { cache, mutex, now } = deps;
+  const { cache } = deps;
   const factories: UpstreamFactories = {
-    providers: {
-      loyalty: withCapabilities(createLoyaltyClients({ ...deps.loyalty, cache, mutex, now })),
-      commerce: withCapabilities(createCommerceClients({ ...deps.commerce, cache, now })),
-    },
+    providers: createProviders(deps),
     content: createContentClients({ ...deps.content, cache }),
     adViewer: createAdViewerClients(deps),
     adStudio: createAdStudioClients(deps.adStudio),

@@ -7,6 +7,7 @@ export const commerceCalls = [
   "authenticateToken",
   "refreshToken",
   "renewSession",
+  "exchangeToken",
   "logout",
   "getTermsConditionsInfo",
   "updateAccount",

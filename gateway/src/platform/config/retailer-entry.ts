@@ -1,4 +1,4 @@
-/** A service that provides the accounts and coupons of a retailer. */
+/** A service that has the accounts of retailers. */
 export type ProviderName = "loyalty" | "commerce";
 
 /** One row of the registry of retailers; everything that shoppers see is content and not configuration. */
@@ -11,11 +11,17 @@ export interface RetailerEntry {
   readonly timeZone: string;
   /** The retailer's id at the loyalty service and at single sign-on. */
   readonly loyaltyAppId: string;
-  /** The service that provides the coupons. */
-  readonly couponProvider: ProviderName;
-  /** The service that provides the accounts. */
+  /** The service that has the accounts: logins, records, passwords and the lookups of support. */
   readonly accounts: ProviderName;
-  /** The retailer's fixed id at the commerce service; required if that service is named above. */
+  /** The service that has the coupons, the clips and their calendar; that of the accounts by default, as for all below. */
+  readonly coupons: ProviderName;
+  /** The service that has the terms. */
+  readonly terms: ProviderName;
+  /** The service that has points, credits, savings, receipts and freezes. */
+  readonly rewards: ProviderName;
+  /** The service that has the charities. */
+  readonly charities: ProviderName;
+  /** The retailer's fixed id at the commerce service; required if a key above names that service. */
   readonly commerceRetailerId?: string;
   /** Ids of internal rewards programs, which are never shown; none by default. */
   readonly hiddenRewardSubscriptionIds?: readonly string[];

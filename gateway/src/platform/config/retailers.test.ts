@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { readRetailers } from "./retailers.ts";
 
 const row = (sitePath: string, host: string, more = "") =>
-  `  - { sitePath: ${sitePath}, hosts: [${host}], timeZone: America/Denver, loyaltyAppId: app-1, couponProvider: loyalty, accounts: loyalty${more} }\n`;
+  `  - { sitePath: ${sitePath}, hosts: [${host}], timeZone: America/Denver, loyaltyAppId: app-1, accounts: loyalty${more} }\n`;
 
 function problems(text: string): readonly string[] {
   const read = readRetailers(text);
@@ -50,6 +50,17 @@ it("returns the hours within which a retailer posts points", () => {
   expect(hours).toEqual([72, 48]);
 });
 
+it("returns the service of each port: the row's, or else that of the accounts", () => {
+  const split = ', coupons: commerce, rewards: loyalty, commerceRetailerId: "4700"';
+  const moved = row("b", "b.example", split).replace("accounts: loyalty", "accounts: commerce");
+  const read = readRetailers(`defaultSitePath: a\nretailers:\n${row("a", "a.example", split)}${moved}`);
+  const [a, b] = "value" in read ? read.value.entries : [];
+  const loyalty = { accounts: "loyalty", terms: "loyalty", rewards: "loyalty", charities: "loyalty" };
+  expect(a).toMatchObject({ ...loyalty, coupons: "commerce" });
+  const commerce = { accounts: "commerce", coupons: "commerce", terms: "commerce", charities: "commerce" };
+  expect(b).toMatchObject({ ...commerce, rewards: "loyalty" });
+});
+
 it("reads the registry of the gateway", () => {
   const read = readRetailers(readFileSync(join(import.meta.dirname, "../../../retailers.yaml"), "utf8"));
   expect("value" in read && read.value.byHost("lees.localhost")).toMatchObject({ loyaltyAppId: "app-lees" });
@@ -81,14 +92,20 @@ it.each([
     text: `defaultSitePath: A\nretailers:\n${row("A", "h")}`,
     line: "retailer 1: sitePath is malformed: it must be a short name in lower case.",
   },
-  {
-    text: `defaultSitePath: a\nretailers:\n${row("a", "h").replace("couponProvider: loyalty", "couponProvider: commerce")}`,
-    line: "a: couponProvider must be the same service as accounts.",
-  },
-  {
-    text: `defaultSitePath: a\nretailers:\n${row("a", "h").replaceAll(": loyalty", ": commerce")}`,
-    line: "a: commerceRetailerId is missing, which the commerce service needs.",
-  },
+  ...["coupons", "terms"].map((key) => ({
+    text: `defaultSitePath: a\nretailers:\n${row("a", "h", `, ${key}: mail`)}`,
+    line: `retailer 1: ${key} is malformed: it must be loyalty or commerce.`,
+  })),
+  ...["rewards", "charities"].map((key) => ({
+    text: `defaultSitePath: a\nretailers:\n${row("a", "h", `, ${key}: commerce`)}`,
+    line: `retailer 1: ${key} is malformed: it must be loyalty.`,
+  })),
+  ...[row("a", "h").replace("accounts: loyalty", "accounts: commerce"), row("a", "h", ", coupons: commerce")].map(
+    (text) => ({
+      text: `defaultSitePath: a\nretailers:\n${text}`,
+      line: "a: commerceRetailerId is missing, which the commerce service needs.",
+    }),
+  ),
   {
     text: `defaultSitePath: a\nretailers:\n${row("a", "h").replace("timeZone: America/Denver, ", "")}`,
     line: "retailer 1: timeZone is missing: it must be an IANA time zone such as America/Denver.",
@@ -108,7 +125,6 @@ it("names every missing key of a row", () => {
     "retailer 1: hosts is missing:",
     "retailer 1: timeZone is missing:",
     "retailer 1: loyaltyAppId is missing:",
-    "retailer 1: couponProvider is missing:",
     "retailer 1: accounts is missing:",
   ]);
 });

@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { passwordLength } from "../../../../input-rules/password.ts";
 import { type Problem, problemsOf, wordProblem } from "../../../../settings/problems.ts";
 import { isTimeZone } from "../time/zoned-time.ts";
-import { localHosts, type RetailerEntry } from "./retailer-entry.ts";
+import { localHosts, type ProviderName, type RetailerEntry } from "./retailer-entry.ts";
 import type { ReadFile } from "./setting-file.ts";
 
 /** The validated registry of retailers. */
@@ -26,7 +26,11 @@ const sitePathPattern = /^[a-z][a-z0-9-]{0,62}$/;
 const hostPattern = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
 const appIdPattern = /^[\w-]{1,64}$/;
 
-const provider = v.pipe(v.picklist(["loyalty", "commerce"]), v.description("loyalty or commerce"));
+/** A key that names one of these services. */
+const serviceOf = <const Names extends readonly string[]>(names: Names) =>
+  v.pipe(v.picklist(names), v.description(names.join(" or ")));
+
+const accountServices = ["loyalty", "commerce"] as const satisfies readonly ProviderName[];
 
 const texts = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
 
@@ -59,35 +63,51 @@ const pointsPostingHours = v.pipe(
   v.description("a number of hours from 0 to 744"),
 );
 
-const rowSchema = v.pipe(
-  v.strictObject({
-    sitePath: v.pipe(texts(sitePathPattern), v.description("a short name in lower case")),
-    hosts: v.pipe(
-      v.array(texts(hostPattern)),
-      v.nonEmpty(),
-      v.description("a list of host names in lower case without ports"),
-    ),
-    timeZone: v.pipe(v.string(), v.check(isTimeZone), v.description("an IANA time zone such as America/Denver")),
-    loyaltyAppId: v.pipe(texts(appIdPattern), v.description("letters, digits and hyphens")),
-    couponProvider: provider,
-    accounts: provider,
-    commerceRetailerId: v.exactOptional(v.pipe(texts(/^\d{1,10}$/), v.description("digits in quotes"))),
-    botCheckSiteKey: v.exactOptional(
-      v.pipe(texts(/^[\w-]{0,100}$/), v.description("letters, digits and hyphens, or an empty text")),
-    ),
-    passwordMinimum: v.optional(passwordMinimum, passwordLength.min),
-    clipLeadMinutes: v.optional(clipLeadMinutes, defaultClipLeadMinutes),
-    pointsPostingHours: v.optional(pointsPostingHours, defaultPointsPostingHours),
-    hiddenRewardSubscriptionIds: v.exactOptional(v.pipe(v.array(v.string()), v.description("a list of ids"))),
-  }),
-  v.description("a set of keys"),
-);
+const rowEntries = {
+  sitePath: v.pipe(texts(sitePathPattern), v.description("a short name in lower case")),
+  hosts: v.pipe(
+    v.array(texts(hostPattern)),
+    v.nonEmpty(),
+    v.description("a list of host names in lower case without ports"),
+  ),
+  timeZone: v.pipe(v.string(), v.check(isTimeZone), v.description("an IANA time zone such as America/Denver")),
+  loyaltyAppId: v.pipe(texts(appIdPattern), v.description("letters, digits and hyphens")),
+  accounts: serviceOf(accountServices),
+  terms: v.exactOptional(serviceOf(accountServices)),
+  // The commerce service has neither.
+  rewards: v.exactOptional(serviceOf(["loyalty"])),
+  charities: v.exactOptional(serviceOf(["loyalty"])),
+  commerceRetailerId: v.exactOptional(v.pipe(texts(/^\d{1,10}$/), v.description("digits in quotes"))),
+  botCheckSiteKey: v.exactOptional(
+    v.pipe(texts(/^[\w-]{0,100}$/), v.description("letters, digits and hyphens, or an empty text")),
+  ),
+  passwordMinimum: v.optional(passwordMinimum, passwordLength.min),
+  clipLeadMinutes: v.optional(clipLeadMinutes, defaultClipLeadMinutes),
+  pointsPostingHours: v.optional(pointsPostingHours, defaultPointsPostingHours),
+  hiddenRewardSubscriptionIds: v.exactOptional(v.pipe(v.array(v.string()), v.description("a list of ids"))),
+};
 
-const fileSchema = v.strictObject({
-  retailers: v.array(rowSchema),
-  // Depends on the rows.
-  defaultSitePath: v.optional(v.unknown()),
-});
+function fileSchemaOf(couponServices: readonly ProviderName[]) {
+  const row = v.strictObject({ ...rowEntries, coupons: v.exactOptional(serviceOf(couponServices)) });
+  return v.strictObject({
+    retailers: v.array(
+      v.pipe(
+        row,
+        v.description("a set of keys"),
+        v.transform(({ accounts, ...others }): RetailerEntry => ({
+          accounts,
+          coupons: accounts,
+          terms: accounts,
+          rewards: accounts,
+          charities: accounts,
+          ...others,
+        })),
+      ),
+    ),
+    // Depends on the rows.
+    defaultSitePath: v.optional(v.unknown()),
+  });
+}
 
 function wordFileProblem(problem: Problem): string {
   const [top, index, key] = problem.path;
@@ -101,14 +121,11 @@ function repeated(values: readonly string[]): string[] {
 }
 
 /** Returns problems between the keys of a valid row. */
-function providerProblems({ sitePath, accounts, couponProvider, commerceRetailerId }: RetailerEntry): string[] {
-  const problems: string[] = [];
-  // Clips need the token of a login, which only the service that issued it accepts.
-  if (couponProvider !== accounts) problems.push(`${sitePath}: couponProvider must be the same service as accounts.`);
-  if (accounts === "commerce" && commerceRetailerId === undefined) {
-    problems.push(`${sitePath}: commerceRetailerId is missing, which the commerce service needs.`);
-  }
-  return problems;
+function providerProblems({ sitePath, accounts, coupons, terms, commerceRetailerId }: RetailerEntry): string[] {
+  const isAtCommerce = [accounts, coupons, terms].includes("commerce");
+  return isAtCommerce && commerceRetailerId === undefined
+    ? [`${sitePath}: commerceRetailerId is missing, which the commerce service needs.`]
+    : [];
 }
 
 /** Returns problems between valid rows. */
@@ -163,12 +180,17 @@ export function replaceableRetailers(first: Retailers): ReplaceableRetailers {
 /**
  * Reads the registry of retailers; each problem has its path and not its value.
  * @param text the YAML text of the file
+ * @param couponServices the names of the services that offer coupons
  */
-export function readRetailers(text: string): ReadFile<Retailers> {
+export function readRetailers(
+  text: string,
+  couponServices: readonly ProviderName[] = accountServices,
+): ReadFile<Retailers> {
   const file = parseYaml(text);
   if (!v.is(v.object({ retailers: v.array(v.unknown()) }), file)) {
     return { problems: ["The file must have a list named retailers."] };
   }
+  const fileSchema = fileSchemaOf(couponServices);
   const read = v.safeParse(fileSchema, file);
   if (!read.success) return { problems: problemsOf(fileSchema, read.issues).map(wordFileProblem) };
   const { retailers: entries, defaultSitePath } = read.output;

@@ -8,7 +8,7 @@ import type { TeamLogins } from "./team-logins.ts";
 import { readSiteFiles } from "./site-files.ts";
 
 const row = (sitePath: string, more = ""): string =>
-  `  - { sitePath: ${sitePath}, hosts: [${sitePath}.example], timeZone: America/Denver, loyaltyAppId: app-${sitePath}, couponProvider: loyalty, accounts: loyalty${more} }\n`;
+  `  - { sitePath: ${sitePath}, hosts: [${sitePath}.example], timeZone: America/Denver, loyaltyAppId: app-${sitePath}, accounts: loyalty${more} }\n`;
 
 const registryOf = (...rows: readonly string[]): string => `defaultSitePath: a\nretailers:\n${rows.join("")}`;
 

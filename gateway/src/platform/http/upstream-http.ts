@@ -87,9 +87,10 @@ export function takeBody(response: UpstreamResponse): unknown {
   return body;
 }
 
+/** A write: the options of a read with a JSON body, a form (multipart, or URL-encoded), or no body. */
 export type SendOptions = CallOptions & {
   readonly json?: unknown;
-  readonly form?: FormData;
+  readonly form?: FormData | URLSearchParams;
   /** The timeout for a large body, in milliseconds; the write timeout by default. */
   readonly timeoutMs?: number;
 };

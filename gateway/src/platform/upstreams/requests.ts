@@ -10,6 +10,11 @@ export interface Transport {
   readonly http: UpstreamHttp;
   /** The bearer of calls without a shopper. */
   readonly serviceToken: string;
+  /**
+   * Gets the tokens of shoppers of whose sessions another service issued the tokens; null where this service issued them. A
+   * service without it has the accounts of all its retailers, or calls with its own credential only.
+   */
+  readonly exchangedBearers?: (scope: UpstreamScope) => Bearers | null;
 }
 
 /** The options of a call without the credential and the request, which are bound. */
@@ -95,19 +100,34 @@ function madeBearerRequests(http: UpstreamHttp, scope: UpstreamScope, token: str
   };
 }
 
+/** The token of a session is not at fault when a service rejects one that the gateway got for it. */
+const exchangedToken: ShopperToken = {
+  accepted() {},
+  rejectedOnce: () => Promise.resolve(),
+  rejectedAgain: () => "outage",
+};
+
 const logInFirst = () => Promise.reject(new AppError("UNAUTHENTICATED", messages.shared.logIn));
 
 /**
- * Returns requests with the shopper's own token, which the service compares with the shopper of the call.
- * @param bearers creates bearers from the token; by default the token itself is the bearer
+ * Returns requests with the shopper's own token at the service, which compares it with the shopper of the call: that of the
+ * session where the service issued it, and one that the gateway gets for it elsewhere.
+ * @param ownBearers creates bearers from a token that the service issued; by default the token itself is the bearer
  * @throws AppError UNAUTHENTICATED without a session, or if the service rejects the token; FORBIDDEN on 403
  */
-export function shopperRequests({ http }: Transport, scope: UpstreamScope, bearers?: Bearers): Requests {
+export function shopperRequests(
+  { http, exchangedBearers }: Transport,
+  scope: UpstreamScope,
+  ownBearers?: Bearers,
+): Requests {
   const token = scope.shopper?.token;
   if (token === undefined) return { get: logInFirst, send: logInFirst };
+  const exchanged = exchangedBearers?.(scope) ?? null;
+  const bearers = exchanged ?? ownBearers;
+  const watched = exchanged === null ? scope : { ...scope, shopperToken: exchangedToken };
   const own =
     bearers === undefined ? new BearerRequests(http, scope, token) : madeBearerRequests(http, scope, token, bearers);
-  const attempt = (call: Call): Promise<UpstreamResponse> => underShopperToken(() => call(own), scope);
+  const attempt = (call: Call): Promise<UpstreamResponse> => underShopperToken(() => call(own), watched);
   return {
     get: (path, choices) => attempt((requests) => requests.get(path, choices)),
     send: (method, path, json, choices) => attempt((requests) => requests.send(method, path, json, choices)),

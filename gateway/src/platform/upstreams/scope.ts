@@ -42,7 +42,13 @@ export interface UpstreamScope extends Omit<PublicScope, "sitePath"> {
   /** Aborts the reads of this request. A shared read continues for other requests. */
   readonly signal: AbortSignal;
   /** The logged-in shopper; null for a guest. */
-  readonly shopper: { readonly number: string; readonly token: string } | null;
+  readonly shopper: {
+    readonly number: string;
+    /** Issued by the service of the retailer's accounts. */
+    readonly token: string;
+    /** True for the view of support, whose token allows reads only. */
+    readonly readsOnly?: boolean;
+  } | null;
   readonly shopperToken: ShopperToken;
 }
 

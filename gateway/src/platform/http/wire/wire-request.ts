@@ -90,7 +90,12 @@ export function toWireRequest(
   };
 }
 
-export async function withForm(request: WireRequest, form: FormData): Promise<WireRequest> {
+/**
+ * Adds a form as the body of a request.
+ * @param request the request, without a body
+ * @param form the form
+ */
+export async function withForm(request: WireRequest, form: FormData | URLSearchParams): Promise<WireRequest> {
   // Response encodes the form; a stream of it would have no content length.
   const written = new Response(form);
   const bytes = Buffer.from(await written.arrayBuffer());

@@ -9,6 +9,7 @@ const usual: Readonly<Record<CommerceCall, string>> = {
   authenticateToken: "/retailers/{retailerId}/authenticateToken",
   refreshToken: "/retailers/{retailerId}/refreshToken",
   renewSession: "/retailers/{retailerId}/renewSession",
+  exchangeToken: "/retailers/{retailerId}/token",
   logout: "/retailers/{retailerId}/logout",
   getTermsConditionsInfo: "/retailers/{retailerId}/getTermsConditionsInfo",
   updateAccount: "/retailers/{retailerId}/updateAccount",

@@ -1,5 +1,6 @@
 import { fillPath } from "../../config/call-paths.ts";
 import type { LoyaltyPaths } from "../../config/loyalty-paths.ts";
+import type { RetailerEntry } from "../../config/retailer-entry.ts";
 import type { Transport } from "../requests.ts";
 
 /** The loyalty service with the paths of its configurable calls. */
@@ -12,6 +13,10 @@ const usual: Required<LoyaltyPaths> = {
   acceptTerms: "/loyalty/{appId}/customermanagement/termsandconditions/{customer}/{version}",
   overview: "/loyalty/{appId}/customer/{customer}/overview",
 };
+
+/** Returns the path of the token exchange of a retailer. */
+export const tokenPath = ({ loyaltyAppId }: RetailerEntry): string =>
+  `/loyalty/${encodeURIComponent(loyaltyAppId)}/token`;
 
 /** Returns the path of a call with the values of its placeholders. */
 export function loyaltyPath(

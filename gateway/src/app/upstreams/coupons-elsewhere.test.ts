@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { Capability } from "../../platform/graph/schema-types.generated.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { globalId } from "../../platform/graph/global-id.ts";
+import { commerceService, commerceShopper } from "../../testing/commerce-service.ts";
+import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+import { stubUpstream, type StubRoutes, type StubUpstream } from "../../testing/stub-upstream.ts";
+import { wireOffer } from "../../testing/wire-samples.ts";
+
+const now = "2026-05-04T18:00:00Z";
+const viewer = { shopperNumber: commerceShopper, shopperToken: "session-token" };
+const readsRecord = "GET /loyalty/app-split/customer";
+
+/** Executes for a shopper of a retailer with its accounts at the loyalty and its coupons at the commerce service. */
+const atSplit = (document: string, commerce: StubUpstream, loyalty: StubRoutes = {}, options: ExecuteOptions = {}) => {
+  const upstreams = { commerce, loyalty: { [readsRecord]: { FrqShopperNo: commerceShopper }, ...loyalty } };
+  return execute(document, { retailer: "split", now, viewer, upstreams, ...options });
+};
+
+const clip = `mutation ($couponId: ID!) { clipCoupon(input: { couponId: $couponId }) {
+  alreadyClipped coupon { state } coupons { clippedCount } userErrors { code message } } }`;
+const couponId = globalId("Coupon", "split", "1");
+const count = "{ viewer { firstName coupons { clippedCount } } }";
+
+const failed = (upstream: string, kind: UpstreamError["kind"], more = {}) =>
+  new UpstreamError({ upstream, kind, ...more });
+
+describe("coupons at a service that did not issue the token of the session", () => {
+  it("are read, clipped and read back with a token that the gateway exchanges once", async () => {
+    const commerce = commerceService();
+    const { data, calls, errors } = await atSplit(clip, commerce, {}, { variables: { couponId } });
+    expect(errors).toEqual([]);
+    const result = {
+      alreadyClipped: false,
+      coupon: { state: "CLIPPED" },
+      coupons: { clippedCount: 1 },
+      userErrors: [],
+    };
+    expect(data).toEqual({ clipCoupon: result });
+    expect(calls).toEqual({
+      [`loyalty ${readsRecord}`]: 1,
+      "commerce POST /retailers/4700/token": 1,
+      "commerce GET /retailers/4700/offers": 2,
+      "commerce POST /retailers/4700/offers/clip": 1,
+    });
+  });
+
+  it("get the number of the session's shopper, with the credential of the gateway and never the session's token", async () => {
+    const commerce = commerceService();
+    await atSplit(count, commerce);
+    const { path, options } = commerce.calls[0] ?? { path: "", options: null };
+    expect(path).toBe("/retailers/4700/token");
+    expect(options?.bearer).toBe("commerce-service-token");
+    expect(Object.fromEntries(options?.form instanceof URLSearchParams ? options.form : [])).toEqual({
+      grant_type: "urn:ietf:params:oauth:grant-type:token-exchange",
+      subject_token_type: "urn:aisle:params:oauth:token-type:shopper-number",
+      subject_token: commerceShopper,
+    });
+    expect(JSON.stringify(commerce.calls)).not.toContain("session-token");
+  });
+
+  it("are those of all guests without an exchange", async () => {
+    const { data, calls } = await atSplit("{ coupons { availableCount } }", commerceService(), {}, { viewer: null });
+    expect(data).toEqual({ coupons: { availableCount: 1 } });
+    expect(calls).toEqual({ "commerce GET /retailers/4700/offers": 1 });
+  });
+
+  it("of a shopper whom the service does not know are refused with a reason, and nothing is clipped", async () => {
+    const commerce = commerceService({ isShopperUnknown: true });
+    const message = "This part does not know your account yet. Please contact your store.";
+    const read = await atSplit(count, commerce);
+    expect(read.data).toMatchObject({ viewer: { firstName: "Ana" } });
+    expect(read.errors).toEqual([expect.objectContaining({ code: "FORBIDDEN", message })]);
+    expect(read.cookies).toEqual([]);
+    const { data } = await atSplit(clip, commerce, {}, { variables: { couponId } });
+    expect(data).toMatchObject({ clipCoupon: { coupon: null, userErrors: [{ code: "FORBIDDEN", message }] } });
+    expect(commerce.calls.filter(({ path }) => path !== "/retailers/4700/token")).toEqual([]);
+  });
+
+  it("are refused after the accounts' service has ended the session, which ends here too", async () => {
+    const ended = failed("loyalty", "unauthenticated", { status: 401, errorCode: 12 });
+    const commerce = commerceService();
+    const { errors, cookies } = await atSplit(count, commerce, { [readsRecord]: ended });
+    expect(errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
+    expect(cookies).toEqual([null]);
+    expect(commerce.calls).toEqual([]);
+  });
+
+  it("are refused if the accounts' service names another shopper", async () => {
+    const commerce = commerceService();
+    const { errors } = await atSplit(count, commerce, { [readsRecord]: { FrqShopperNo: "46000001130" } });
+    expect(errors).toMatchObject([{ code: "UPSTREAM_BAD_RESPONSE" }]);
+    expect(commerce.calls).toEqual([]);
+  });
+
+  it("are shown while the accounts' service is down", async () => {
+    const { data, errors } = await atSplit(count, commerceService(), {
+      [readsRecord]: failed("loyalty", "unavailable"),
+    });
+    expect(errors).toEqual([]);
+    expect(data).toMatchObject({ viewer: { coupons: { clippedCount: 0 } } });
+  });
+
+  it.each([
+    ["is down", failed("commerce", "unavailable")],
+    ["rejects the gateway", failed("commerce", "unauthenticated", { status: 401 })],
+    ["sends no token", { token_type: "Bearer" }],
+  ])("fail alone when their service %s, without the end of the session", async (_name, answer) => {
+    const commerce = stubUpstream("commerce", { "POST /retailers/4700/token": answer });
+    const points = { "GET /loyalty/app-split/customers/46000001017/points/total": { Points: 7 } };
+    const { data, errors, cookies } = await atSplit(
+      "{ viewer { firstName points { total } coupons { clippedCount } } }",
+      commerce,
+      points,
+    );
+    expect(data).toMatchObject({ viewer: { firstName: "Ana" } });
+    expect(errors.map(({ path }) => path)).toEqual(["viewer.coupons"]);
+    expect(cookies).toEqual([]);
+  });
+
+  it("fail alone when their service rejects the tokens that it has issued", async () => {
+    const rejected = failed("commerce", "unauthenticated", { status: 401, errorCode: 2 });
+    const commerce = stubUpstream("commerce", {
+      "POST /retailers/4700/token": { access_token: "a-token", expires_in: 600 },
+      "GET /retailers/4700/offers": rejected,
+    });
+    const { errors, cookies } = await atSplit(count, commerce);
+    expect(errors).toMatchObject([{ code: "UPSTREAM_UNAVAILABLE" }]);
+    expect(cookies).toEqual([]);
+  });
+});
+
+it("coupons at the loyalty service get a token of that service for a session at the commerce service", async () => {
+  const offers = `/loyalty/app-mirrored/quotient/${commerceShopper}/offers`;
+  const loyalty = stubUpstream("loyalty", {
+    "POST /loyalty/app-mirrored/token": { access_token: "a-token", expires_in: 600 },
+    [`GET ${offers}`]: { Available: [], Activated: [wireOffer()], Redeemed: [] },
+  });
+  const { data, errors } = await execute(count, {
+    retailer: "mirrored",
+    now,
+    viewer,
+    upstreams: { commerce: commerceService(), loyalty },
+  });
+  expect(errors).toEqual([]);
+  expect(data).toMatchObject({ viewer: { coupons: { clippedCount: 1 } } });
+  expect(loyalty.calls.map(({ path, options }) => [path, options.bearer])).toEqual([
+    ["/loyalty/app-mirrored/token", "loyalty-service-token"],
+    [offers, "a-token"],
+  ]);
+});
+
+it("the capabilities of a retailer are those of the service of each port", async () => {
+  const capabilitiesAt = async (retailer: string) => {
+    const { data } = await execute("{ retailer { capabilities } }", { retailer });
+    return (data as { readonly retailer: { readonly capabilities: readonly Capability[] } }).retailer.capabilities;
+  };
+  const all = Object.values(Capability);
+  expect(await capabilitiesAt("split")).toEqual(all.filter((one) => one !== Capability.CalendarFeed));
+  expect(await capabilitiesAt("mirrored")).toEqual([Capability.CalendarFeed, Capability.SupportLookup]);
+});

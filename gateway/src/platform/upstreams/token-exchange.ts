@@ -1,0 +1,103 @@
+import { AppError } from "../errors/app-error.ts";
+import { UpstreamError } from "../errors/upstream-error.ts";
+import { messages } from "../text/messages.generated.ts";
+import { type AccessTokens, createAccessTokens, refreshFailure } from "./commerce/access-tokens.ts";
+import type { SessionTokens } from "./commerce/decode.ts";
+import { readInteger, readText, requireObject } from "./decoding.ts";
+import type { Bearers, Transport } from "./requests.ts";
+import { originOf, type UpstreamScope } from "./scope.ts";
+
+/**
+ * Proves with the service that issued the token of a session that the session has not ended there. Never called for a guest.
+ * @throws AppError UNAUTHENTICATED for an ended session; UpstreamError if the service cannot be reached
+ */
+export type ProveSession = (scope: UpstreamScope) => Promise<unknown>;
+
+/** A shopper of a session, which has a token. */
+type Shopper = NonNullable<UpstreamScope["shopper"]>;
+
+/** A longer lifetime of a token is treated as an error. */
+const maxLifetime = 3_600;
+
+/** The parameters of a token exchange by RFC 8693; the shopper number is a token type of its own. */
+const parameters = {
+  grant_type: "urn:ietf:params:oauth:grant-type:token-exchange",
+  subject_token_type: "urn:aisle:params:oauth:token-type:shopper-number",
+};
+
+function decodeTokens(upstream: string, body: unknown): SessionTokens {
+  const tokens = requireObject<{ access_token: unknown; expires_in: unknown }>(body, upstream, "exchanged token");
+  const [accessToken, expiresIn] = [readText(tokens.access_token), readInteger(tokens.expires_in, 1, maxLifetime)];
+  if (accessToken === null || expiresIn === null) {
+    throw new UpstreamError({ upstream, kind: "bad-response", cause: new Error("exchanged token: incomplete") });
+  }
+  return { accessToken, expiresIn, refreshToken: "" };
+}
+
+/** Converts the rejection of a shopper whom the service does not know; other errors concern the service. */
+function exchangeFailure(error: unknown): unknown {
+  if (error instanceof UpstreamError && error.kind === "refused") {
+    return new AppError("FORBIDDEN", messages.upstream.unknownShopper);
+  }
+  return refreshFailure(error);
+}
+
+/** Exchanges the service's own credential and the number of the session's shopper for a token of that shopper. */
+async function exchange({ http, serviceToken }: Transport, path: string, shopper: Shopper, scope: UpstreamScope) {
+  const form = new URLSearchParams({
+    ...parameters,
+    subject_token: shopper.number,
+    ...(shopper.readsOnly === true ? { scope: "read" } : {}),
+  });
+  try {
+    const options = { ...originOf(scope), bearer: serviceToken, form, changes: false };
+    return decodeTokens(http.name, (await http.send("POST", path, options)).body);
+  } catch (error) {
+    throw exchangeFailure(error);
+  }
+}
+
+/** While the issuer is unavailable, its sessions remain valid, as everywhere in the gateway. */
+async function proveUnlessOut(prove: ProveSession, scope: UpstreamScope): Promise<void> {
+  try {
+    // Other requests of the session share the result, so no disconnect may abort it.
+    await prove({ ...scope, signal: new AbortController().signal });
+  } catch (error) {
+    const isOut = error instanceof UpstreamError && (error.kind === "unavailable" || error.kind === "timeout");
+    if (!isOut) throw error;
+  }
+}
+
+/** The place where a service exchanges tokens. */
+export interface TokenEndpoint {
+  readonly transport: Transport;
+  /** Returns the path of the endpoint for a retailer. */
+  readonly pathOf: (scope: UpstreamScope) => string;
+}
+
+/** Returns the bearers of a session's shopper at a service; null where that service issued the token of the session. */
+export type BearersOf = (scope: UpstreamScope) => Bearers | null;
+
+/**
+ * Creates the exchange of tokens for shoppers whose session is at another service. A token is used until shortly before it
+ * expires, and concurrent calls of a session share one exchange.
+ * @param prove proves that a session has not ended
+ * @param now the clock
+ */
+export function createTokenExchange(prove: ProveSession, now: () => Date): (endpoint: TokenEndpoint) => BearersOf {
+  return ({ transport, pathOf }) => {
+    const tokens: AccessTokens = createAccessTokens(now);
+    return (scope) => {
+      const { retailer, shopper } = scope;
+      if (shopper === null || retailer.accounts === transport.http.name) return null;
+      const make = async (): Promise<SessionTokens> => {
+        await proveUnlessOut(prove, scope);
+        return exchange(transport, pathOf(scope), shopper, scope);
+      };
+      return {
+        of: (sessionToken) => tokens.get(retailer.sitePath, sessionToken, make),
+        forget: (sessionToken) => tokens.remove(retailer.sitePath, sessionToken),
+      };
+    };
+  };
+}
