@@ -4,7 +4,9 @@ import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { globalId } from "../../platform/graph/global-id.ts";
 import { commerceService, commerceShopper } from "../../testing/commerce-service.ts";
 import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+import { contentRoutes } from "../../testing/routes.ts";
 import { stubUpstream, type StubRoutes, type StubUpstream } from "../../testing/stub-upstream.ts";
+import { executeAsAgent, staffRoutes } from "../../testing/support.ts";
 import { wireOffer } from "../../testing/wire-samples.ts";
 
 const now = "2026-05-04T18:00:00Z";
@@ -128,6 +130,32 @@ describe("coupons at a service that did not issue the token of the session", () 
     expect(errors).toMatchObject([{ code: "UPSTREAM_UNAVAILABLE" }]);
     expect(cookies).toEqual([]);
   });
+});
+
+it("support sees the coupons and clip attempts of the coupon service, with a token that only reads", async () => {
+  const commerce = commerceService();
+  const access = { FrqShopperNo: commerceShopper, FirstName: "Ana", SupportJwt: "support-token" };
+  const loyalty = { "POST /support/app-split/access": access, [readsRecord]: { FrqShopperNo: commerceShopper } };
+  const { data, errors } = await executeAsAgent(
+    `query ($lookup: CustomerLookup!) { customer(lookup: $lookup) {
+      user { coupons { availableCount } } clipAttempts { freshness { source } nodes { outcome } } } }`,
+    {
+      retailer: "split",
+      now,
+      variables: { lookup: { by: "EMAIL", value: "ana@example.com", reason: "asked by a test" } },
+      upstreams: { sso: staffRoutes, commerce, loyalty, content: contentRoutes() },
+    },
+  );
+  expect(errors).toEqual([]);
+  expect(data).toEqual({
+    customer: {
+      user: { coupons: { availableCount: 1 } },
+      clipAttempts: { freshness: { source: "commerce" }, nodes: [{ outcome: "CLIPPED" }] },
+    },
+  });
+  const [exchange] = commerce.calls;
+  expect(exchange?.options.form instanceof URLSearchParams && exchange.options.form.get("scope")).toBe("read");
+  expect(commerce.calls.filter(({ path }) => path === "/retailers/4700/token")).toHaveLength(1);
 });
 
 it("coupons at the loyalty service get a token of that service for a session at the commerce service", async () => {

@@ -1,5 +1,6 @@
-import { readObject } from "../../platform/upstreams/decoding.ts";
-import type { OfferLists } from "./port.ts";
+import { readObject, requireObject } from "../../platform/upstreams/decoding.ts";
+import { readClipTries, readClipTry } from "./clip/read-clip-tries.ts";
+import type { ClipTry, OfferLists } from "./port.ts";
 import { readOfferLists, type OfferFields, type RawLists } from "./offer-rules.ts";
 import type { components } from "../../platform/upstreams/commerce/wire.generated.ts";
 
@@ -46,4 +47,15 @@ export function isOfferFrame(body: unknown): boolean {
  */
 export function decodeOffers(body: unknown, onDropped: (count: number) => void): OfferLists {
   return readOfferLists("commerce", listsOf(body), fieldsOf, onDropped);
+}
+
+function readTry(value: unknown): ClipTry | null {
+  const { at, offerId, outcome, reference } = readObject<Wire["ClipAttempt"]>(value) ?? {};
+  return readClipTry({ at, offerId, outcome, reference });
+}
+
+/** Reads clip attempts. @throws UpstreamError `bad-response` without a list */
+export function decodeClipTries(body: unknown, onDropped: (count: number) => void): readonly ClipTry[] {
+  const answer = requireObject<Record<"clipAttempts", unknown>>(body, "commerce", "clipAttempts");
+  return readClipTries("commerce", answer.clipAttempts, readTry, onDropped);
 }

@@ -2,7 +2,7 @@ import { takeBody } from "../../platform/http/upstream-http.ts";
 import type { OfferSource } from "./create-coupons.ts";
 import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
 import { requireSuccess, type CommerceCalls, type CommerceTransport } from "../../platform/upstreams/commerce/calls.ts";
-import { decodeOffers, isOfferFrame } from "./commerce-decode.ts";
+import { decodeClipTries, decodeOffers, isOfferFrame } from "./commerce-decode.ts";
 import { pathOf } from "../../platform/upstreams/commerce/paths.ts";
 import type { components } from "../../platform/upstreams/commerce/wire.generated.ts";
 
@@ -38,6 +38,12 @@ export function commerceOffers(
       const frqShopperNo = scope.shopper?.number ?? "";
       const clip: components["schemas"]["Clip"] = { frqShopperNo, offers: [{ offerId }] };
       requireSuccess(await calls.asShopper.send("POST", calls.pathOf("clip"), clip));
+    },
+    async clipTries(scope) {
+      const calls = callsOf(scope);
+      const query = { frqShopperNo: scope.shopper?.number ?? "" };
+      const { body } = await calls.asShopper.get(calls.pathOf("supportClips"), { query });
+      return decodeClipTries(body, (count) => scope.onDropped("commerce clipAttempts", count));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { PublicCache } from "../../platform/cache/public-cache.ts";
 import type { RetailerEntry } from "../../platform/config/retailer-entry.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../../platform/upstreams/scope.ts";
-import type { CouponProvider, OfferLists, VisitorOffers } from "./port.ts";
+import type { ClipTry, CouponProvider, OfferLists, VisitorOffers } from "./port.ts";
 
 /** The calls that differ between coupon services. */
 export interface OfferSource {
@@ -13,6 +13,8 @@ export interface OfferSource {
   readOwn(scope: UpstreamScope): Promise<OfferLists>;
   /** Puts an offer on the logged-in shopper's card. */
   activate(scope: UpstreamScope, offerId: string): Promise<void>;
+  /** The latest clip attempts of the shopper, newest first. */
+  clipTries(scope: UpstreamScope): Promise<readonly ClipTry[]>;
 }
 
 /** The dependencies that the providers of all requests share. */
@@ -46,9 +48,11 @@ export function createCoupons(source: OfferSource, deps: CouponDeps): (scope: Up
     const { retailer, shopper } = scope;
     const readPublic = () => publicOffers(retailer, withoutShopper(scope));
     return {
+      name: source.name,
       offers: () => (shopper === null ? readPublic() : shopperOffers(scope)),
       publicOffers: readPublic,
       activateOffer: (offerId) => source.activate(scope, offerId),
+      clipTries: () => source.clipTries(scope),
       async singleFlight<T>(offerId: string, work: () => Promise<T>): Promise<T> {
         const key = [retailer.sitePath, shopper?.number, offerId].join(" ");
         const running = underWay.get(key) ?? work().finally(() => underWay.delete(key));

@@ -1,5 +1,6 @@
-import { readObject } from "../../platform/upstreams/decoding.ts";
-import type { OfferLists } from "./port.ts";
+import { readObject, requireObject } from "../../platform/upstreams/decoding.ts";
+import { readClipTries, readClipTry } from "./clip/read-clip-tries.ts";
+import type { ClipTry, OfferLists } from "./port.ts";
 import { readOfferLists, type OfferFields, type RawLists } from "./offer-rules.ts";
 import type { components } from "../../platform/upstreams/loyalty/wire.generated.ts";
 
@@ -54,4 +55,20 @@ export function decodeOffers(body: unknown, onDropped: (count: number) => void):
 /** The request body that clips one offer. */
 export function activation(offerId: string): Wire["ActivateRequest"] {
   return { Offers: [{ OfferId: offerId }] };
+}
+
+function readTry(value: unknown): ClipTry | null {
+  const {
+    At: at,
+    OfferId: offerId,
+    Outcome: outcome,
+    Reference: reference,
+  } = readObject<Wire["ClipAttempt"]>(value) ?? {};
+  return readClipTry({ at, offerId, outcome, reference });
+}
+
+/** Reads clip attempts. @throws UpstreamError `bad-response` without a list */
+export function decodeClipTries(body: unknown, onDropped: (count: number) => void): readonly ClipTry[] {
+  const answer = requireObject<Record<"ClipAttempts", unknown>>(body, "loyalty", "clips");
+  return readClipTries("loyalty", answer.ClipAttempts, readTry, onDropped);
 }

@@ -2,7 +2,7 @@ import type { RetailerEntry } from "../../platform/config/retailer-entry.ts";
 import { takeBody } from "../../platform/http/upstream-http.ts";
 import type { OfferSource } from "./create-coupons.ts";
 import { shopperRequests, type Transport } from "../../platform/upstreams/requests.ts";
-import { activation, decodeOffers, isOfferFrame } from "./loyalty-decode.ts";
+import { activation, decodeClipTries, decodeOffers, isOfferFrame } from "./loyalty-decode.ts";
 import { requireSuccess } from "../../platform/upstreams/loyalty/refusal.ts";
 
 /** Large enough for the 3,000 offers of a warehouse retailer. */
@@ -36,6 +36,11 @@ export function loyaltyOffers(transport: Transport): OfferSource {
     async activate(scope, offerId) {
       const path = `${pathOf(scope.retailer, scope.shopper?.number ?? "")}/offers/activate`;
       requireSuccess(await shopperRequests(transport, scope).send("POST", path, activation(offerId)));
+    },
+    async clipTries(scope) {
+      const [app, number] = [scope.retailer.loyaltyAppId, scope.shopper?.number ?? ""].map(encodeURIComponent);
+      const { body } = await shopperRequests(transport, scope).get(`/support/${app}/customers/${number}/clips`);
+      return decodeClipTries(body, (count) => scope.onDropped("loyalty clips", count));
     },
   };
 }

@@ -30,6 +30,15 @@ export interface OfferLists {
   readonly isComplete: boolean;
 }
 
+/** An attempt to clip an offer, as the service has recorded it. */
+export interface ClipTry {
+  readonly at: string;
+  readonly offerId: string;
+  readonly outcome: "CLIPPED" | "ALREADY_CLIPPED" | "UNKNOWN_OFFER" | "EXPIRED" | "ALREADY_REDEEMED";
+  /** The id of the request. */
+  readonly reference: string;
+}
+
 /** The offers of one visitor with their freshness. */
 export interface VisitorOffers {
   readonly lists: OfferLists;
@@ -45,6 +54,8 @@ export interface VisitorOffers {
  * The service with a retailer's coupons, bound to a request. The retailer's row names the service; callers do not depend on it.
  */
 export interface CouponProvider {
+  /** The name of the service, for the freshness of its data. */
+  readonly name: string;
   /** The offers of this visitor; for a guest the public offers of the retailer. */
   offers(): Promise<VisitorOffers>;
   /** The public offers of the retailer, which all visitors share. */
@@ -54,6 +65,8 @@ export interface CouponProvider {
    * @throws UpstreamError `refused` with errorCode 20, 21 or 22 for an offer that is unknown, has expired, or was redeemed, 23 for a full card
    */
   activateOffer(offerId: string): Promise<void>;
+  /** The latest clip attempts of the shopper, newest first. */
+  clipTries(): Promise<readonly ClipTry[]>;
   /**
    * Serializes work on one offer of the logged-in shopper; a concurrent request of the same shopper shares the result.
    */

@@ -1,14 +1,6 @@
 import { readInteger, readObject, requireObject } from "../../platform/upstreams/decoding.ts";
-import {
-  lookupNames,
-  readAcceptance,
-  readAccess,
-  readClipTry,
-  readFound,
-  readSignIn,
-  readSupportList,
-} from "./support-rules.ts";
-import type { Acceptance, ClipTry, FoundShopper, SignIn, SupportAccess, SupportCalls } from "./port.ts";
+import { lookupNames, readAcceptance, readAccess, readFound, readSignIn, readSupportList } from "./support-rules.ts";
+import type { Acceptance, FoundShopper, SignIn, SupportAccess, SupportCalls } from "./port.ts";
 import type { CommerceCall } from "../../platform/config/commerce-paths.ts";
 import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
 import type { AccessTokens } from "../../platform/upstreams/commerce/access-tokens.ts";
@@ -50,11 +42,6 @@ function decodeAccess(body: unknown): Opened | null {
 function decodeSignIn(value: unknown): SignIn | null {
   const { at, outcome, device } = readObject<Wire["SignIn"]>(value) ?? {};
   return readSignIn({ at, outcome, device });
-}
-
-function decodeClip(value: unknown): ClipTry | null {
-  const { at, offerId, outcome, reference } = readObject<Wire["ClipAttempt"]>(value) ?? {};
-  return readClipTry({ at, offerId, outcome, reference });
 }
 
 function decodeFound(value: unknown): FoundShopper | null {
@@ -108,7 +95,6 @@ export function commerceSupport(
       requireSuccess(await asService.send("POST", pathOf("supportEndSessions"), whose));
     },
     signIns: () => read("supportSignIns", "signIns", decodeSignIn),
-    clipTries: () => read("supportClips", "clipAttempts", decodeClip),
     acceptances: () => read("supportTerms", "acceptances", decodeAcceptance),
   };
 }

@@ -1,4 +1,3 @@
 // What other modules may use of support.
 export { openCaseOnce } from "./cases/open-case-once.ts";
 export type { CaseSubject, NewCase, StoredCase } from "./cases/sso.ts";
-export type { ClipTry } from "./port.ts";

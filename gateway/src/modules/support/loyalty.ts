@@ -1,14 +1,6 @@
 import { readObject, requireObject } from "../../platform/upstreams/decoding.ts";
-import {
-  lookupNames,
-  readAcceptance,
-  readAccess,
-  readClipTry,
-  readFound,
-  readSignIn,
-  readSupportList,
-} from "./support-rules.ts";
-import type { Acceptance, ClipTry, FoundShopper, SignIn, SupportAccess, SupportCalls } from "./port.ts";
+import { lookupNames, readAcceptance, readAccess, readFound, readSignIn, readSupportList } from "./support-rules.ts";
+import type { Acceptance, FoundShopper, SignIn, SupportAccess, SupportCalls } from "./port.ts";
 import { serviceRequests, shopperRequests, type Transport } from "../../platform/upstreams/requests.ts";
 import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
 import { requireSuccess } from "../../platform/upstreams/loyalty/refusal.ts";
@@ -41,12 +33,6 @@ function decodeFound(value: unknown): FoundShopper | null {
 function decodeSignIn(value: unknown): SignIn | null {
   const signIn = readObject<Wire["SignIn"]>(value);
   return readSignIn({ at: signIn?.At, outcome: signIn?.Outcome, device: signIn?.Device });
-}
-
-function decodeClip(value: unknown): ClipTry | null {
-  const clip = readObject<Wire["ClipAttempt"]>(value);
-  const { At: at, OfferId: offerId, Outcome: outcome, Reference: reference } = clip ?? {};
-  return readClipTry({ at, offerId, outcome, reference });
 }
 
 function decodeAcceptance(value: unknown): Acceptance | null {
@@ -86,7 +72,6 @@ export function createSupportCalls(transport: Transport, scope: UpstreamScope): 
       requireSuccess(await asService.send("POST", path, {}));
     },
     signIns: () => read("signins", "SignIns", decodeSignIn),
-    clipTries: () => read("clips", "ClipAttempts", decodeClip),
     acceptances: () => read("terms", "Acceptances", decodeAcceptance),
   };
 }

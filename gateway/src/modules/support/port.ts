@@ -31,15 +31,6 @@ export interface SignIn {
   readonly device: string | null;
 }
 
-/** An attempt to clip an offer. */
-export interface ClipTry {
-  readonly at: string;
-  readonly offerId: string;
-  readonly outcome: "CLIPPED" | "ALREADY_CLIPPED" | "UNKNOWN_OFFER" | "EXPIRED" | "ALREADY_REDEEMED";
-  /** The id of the request. */
-  readonly reference: string;
-}
-
 /** A version of the terms that the shopper has accepted. */
 export interface Acceptance {
   readonly version: string;
@@ -64,8 +55,6 @@ export interface SupportCalls {
   endSessionsOf(shopperNumber: string): Promise<void>;
   /** The latest logins of the shopper, newest first. */
   signIns(): Promise<readonly SignIn[]>;
-  /** The shopper's latest clip attempts, newest first. */
-  clipTries(): Promise<readonly ClipTry[]>;
   /** The versions of the terms that the shopper has accepted. */
   acceptances(): Promise<readonly Acceptance[]>;
 }

@@ -3,7 +3,7 @@ import { isShopperNumber } from "../../platform/input/shopper-number.ts";
 import { readInstant, readList, readText, requireList } from "../../platform/upstreams/decoding.ts";
 import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
 import { readVersion } from "../account/index.ts";
-import type { Acceptance, ClipTry, FoundShopper, SignIn, SupportAccess, SupportLookup } from "./port.ts";
+import type { Acceptance, FoundShopper, SignIn, SupportAccess, SupportLookup } from "./port.ts";
 
 export type Unread<T> = Readonly<Partial<Record<keyof T, unknown>>>;
 
@@ -18,14 +18,6 @@ export const lookupNames = {
 const signInOutcomes = new Map<unknown, SignIn["outcome"]>([
   ["Succeeded", "SUCCEEDED"],
   ["WrongPassword", "WRONG_PASSWORD"],
-]);
-
-const clipOutcomes = new Map<unknown, ClipTry["outcome"]>([
-  ["Clipped", "CLIPPED"],
-  ["AlreadyClipped", "ALREADY_CLIPPED"],
-  ["UnknownOffer", "UNKNOWN_OFFER"],
-  ["Expired", "EXPIRED"],
-  ["AlreadyRedeemed", "ALREADY_REDEEMED"],
 ]);
 
 /**
@@ -48,12 +40,7 @@ export function readSignIn(fields: Unread<SignIn>): SignIn | null {
   return at === null || outcome === undefined ? null : { at, outcome, device: readText(fields.device) };
 }
 
-export function readClipTry(fields: Unread<ClipTry>): ClipTry | null {
-  const [at, offerId, outcome] = [readInstant(fields.at), readText(fields.offerId), clipOutcomes.get(fields.outcome)];
-  if (at === null || offerId === null || outcome === undefined) return null;
-  return { at, offerId, outcome, reference: readText(fields.reference) ?? "" };
-}
-
+/** Reads an accepted version of the terms; null for anything else. */
 export function readAcceptance(fields: Unread<Acceptance>): Acceptance | null {
   const [version, acceptedAt] = [readVersion(fields.version), readInstant(fields.acceptedAt)];
   return version === null || acceptedAt === null ? null : { version, acceptedAt };

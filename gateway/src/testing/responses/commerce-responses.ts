@@ -1,7 +1,7 @@
 import { decodeTokens } from "../../platform/upstreams/commerce/decode.ts";
 import * as commerce from "../../modules/account/commerce-decode.ts";
 import { decodeTerms } from "../../modules/account/terms/commerce-decode.ts";
-import { decodeOffers as decodeCommerceOffers } from "../../modules/coupon/commerce-decode.ts";
+import { decodeClipTries, decodeOffers as decodeCommerceOffers } from "../../modules/coupon/commerce-decode.ts";
 import { commerceOffer, commerceUser } from "../commerce-service.ts";
 import { ignored, three, type ContractResponse } from "./contract-response.ts";
 
@@ -19,6 +19,18 @@ export const commerceResponses: readonly ContractResponse[] = [
       ),
     },
     decode: (body: unknown) => decodeCommerceOffers(body, ignored),
+  },
+  {
+    name: "commerce clip attempts",
+    body: {
+      clipAttempts: three((index) => ({
+        at: "2026-05-04T17:00:00.000Z",
+        offerId: `1${index}`,
+        outcome: "Clipped",
+        reference: `request-${index}`,
+      })),
+    },
+    decode: (body: unknown) => decodeClipTries(body, ignored),
   },
   {
     name: "a commerce login",

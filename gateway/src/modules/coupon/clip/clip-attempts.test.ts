@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ClipTry } from "../../support/port.ts";
+import type { ClipTry } from "../port.ts";
 import type { ClipFailure } from "./sso.ts";
 import { allClipAttempts } from "./clip-attempts.ts";
 

@@ -1,4 +1,4 @@
-import type { ClipTry } from "../../support/index.ts";
+import type { ClipTry } from "../port.ts";
 import type { ClipFailure } from "./sso.ts";
 import { latestFirst } from "../../../platform/time/instants.ts";
 

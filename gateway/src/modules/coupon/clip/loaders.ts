@@ -29,12 +29,12 @@ const startOf = (newestFirst: readonly { readonly at: string }[]): string | null
  * @param upstreams the upstreams of the request
  * @param shopperNumber the number of the shopper from the session; null for a guest, who has no attempts
  */
-export function createClipLoaders({ support, sso }: Upstreams, shopperNumber: string | null): ClipLoaders {
+export function createClipLoaders({ coupons, sso }: Upstreams, shopperNumber: string | null): ClipLoaders {
   return {
     history: new SingleLoader(async () => {
-      if (shopperNumber === null) return { attempts: [], since: null, source: support.name };
-      const [recorded, failed] = await Promise.all([support.clipTries(), sso.clipFailuresOf(shopperNumber)]);
-      return { attempts: allClipAttempts(recorded, failed), since: startOf(recorded), source: support.name };
+      if (shopperNumber === null) return { attempts: [], since: null, source: coupons.name };
+      const [recorded, failed] = await Promise.all([coupons.clipTries(), sso.clipFailuresOf(shopperNumber)]);
+      return { attempts: allClipAttempts(recorded, failed), since: startOf(recorded), source: coupons.name };
     }),
   };
 }
