@@ -68,6 +68,12 @@ it("does not start with a missing or malformed setting, and names each on its ow
   );
 });
 
+it("does not start with a vendor of coupons that has no adapter", async () => {
+  const vendor = { COUPON_VENDORS: "clips=http://localhost:1", COUPON_VENDOR_TOKENS: "clips=canary-vendor-token" };
+  const { code, err } = await run({ ...defaults, ...vendor }).ended;
+  expect({ code, err }).toEqual({ code: 1, err: "gateway: COUPON_VENDORS: there is no adapter for clips.\n" });
+});
+
 it("reports on one line that its port is in use", async () => {
   const server = createServer().listen(0, "localhost");
   await once(server, "listening");

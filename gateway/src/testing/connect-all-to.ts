@@ -20,6 +20,7 @@ export const connectAllTo =
       content: one,
       commerce: one,
       commercePaths: {},
+      couponVendors: new Map(),
       adStudio: one,
       portal: one,
       sso: { url, username: "gateway", password: "sso-password" },

@@ -25,8 +25,9 @@ import { createApolloServer, createGraph } from "../engine/index.ts";
 import { createMediaUrls } from "../platform/text/media-urls.ts";
 import type { Geocoder } from "../modules/location/place/maps.ts";
 import { createUpstreams } from "../app/upstreams/upstreams.ts";
-import { stubUpstream, type StubRoutes, type StubUpstream } from "./stub-upstream.ts";
+import { countCalls, stubUpstream, type StubRoutes, type StubUpstream } from "./stub-upstream.ts";
 import { testRetailer } from "./test-retailers.ts";
+import { type TestVendor, vendorConnections, vendorList } from "./test-vendors.ts";
 
 /** Options of a test request; all have defaults. */
 export interface ExecuteOptions {
@@ -39,6 +40,8 @@ export interface ExecuteOptions {
   readonly retailer?: string;
   /** The routes of the upstreams; without routes an upstream returns 404. */
   readonly upstreams?: Partial<Readonly<Record<StubName, StubRoutes | StubUpstream>>>;
+  /** The vendors of coupons, with their services. */
+  readonly couponVendors?: readonly TestVendor[];
   /** The geocoder of the maps service; the portal's by default. */
   readonly geocoder?: Geocoder;
   /** True to accept bot checks of the retailer's hosts only, as in production. */
@@ -117,17 +120,6 @@ function stub(name: string, upstream: StubRoutes | StubUpstream = {}): StubUpstr
   return isStub(upstream) ? upstream : stubUpstream(name, upstream);
 }
 
-function countCalls(upstreams: readonly StubUpstream[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { name, calls } of upstreams) {
-    for (const { method, path } of calls) {
-      const route = `${name} ${method} ${path}`;
-      counts[route] = (counts[route] ?? 0) + 1;
-    }
-  }
-  return counts;
-}
-
 const testKeys: readonly [Uint8Array] = [new Uint8Array(32).fill(7)];
 
 const teamPassword = { N: 2 ** 14, r: 8, p: 1, salt: Buffer.alloc(16), key: Buffer.alloc(32) };
@@ -182,13 +174,15 @@ function stubbedUpstreams(
   upstreams: Record<StubName, StubUpstream>,
   now: () => Date,
 ): SharedParts["bindUpstreams"] {
-  return createUpstreams({
+  const { couponVendors: vendors = [] } = options;
+  const deps = {
     loyalty: {
       http: upstreams.loyalty,
       serviceToken: "loyalty-service-token",
       paths: options.loyaltyPaths ?? {},
     },
     commerce: { http: upstreams.commerce, serviceToken: "commerce-service-token", paths: {} },
+    couponVendors: vendorConnections(vendors),
     content: { http: upstreams.content, serviceToken: "content-service-token" },
     portal: {
       http: upstreams.portal,
@@ -204,7 +198,8 @@ function stubbedUpstreams(
     cache: options.cache ?? createPublicCache({ now, store: createMemoryStore(few) }),
     mutex: createKeyedMutex(),
     now,
-  });
+  };
+  return createUpstreams(deps, vendorList(vendors));
 }
 
 function sharedPartsOf(
@@ -294,7 +289,7 @@ export async function execute(document: string, options: ExecuteOptions = {}): P
       code: String(extensions?.["code"]),
       message,
     })),
-    calls: countCalls(Object.values(upstreams)),
+    calls: countCalls([...Object.values(upstreams), ...(options.couponVendors ?? []).map(({ service }) => service)]),
     ...cookies,
   };
 }

@@ -66,3 +66,15 @@ export function stubUpstream(name: string, routes: StubRoutes): StubUpstream {
     }),
   };
 }
+
+/** Returns the number of calls of stubs by route, for example `loyalty GET /loyalty/app-reams/customer`. */
+export function countCalls(upstreams: readonly StubUpstream[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { name, calls } of upstreams) {
+    for (const { method, path } of calls) {
+      const route = `${name} ${method} ${path}`;
+      counts[route] = (counts[route] ?? 0) + 1;
+    }
+  }
+  return counts;
+}

@@ -2,15 +2,16 @@ import { passwordLength } from "../../../input-rules/password.ts";
 import { type ProviderName, proofOfWorkKey, type RetailerEntry } from "../platform/config/retailer-entry.ts";
 
 /** The services of the test retailers that do not have all at the loyalty service. */
-const services: Readonly<Record<string, { readonly accounts: ProviderName; readonly coupons: ProviderName }>> = {
+const services: Readonly<Record<string, { readonly accounts: ProviderName; readonly coupons: string }>> = {
   bluebird: { accounts: "commerce", coupons: "commerce" },
   split: { accounts: "loyalty", coupons: "commerce" },
+  networked: { accounts: "loyalty", coupons: "clip-network" },
   mirrored: { accounts: "commerce", coupons: "loyalty" },
 };
 
 /**
  * Returns a row of the registry for tests: `bluebird` uses the commerce service, as in the demo, `split` for its coupons only,
- * `mirrored` for all but its coupons, `unchecked` has no bot check, `worked` that of the gateway, and `strict` requires passwords of 15 characters.
+ * `mirrored` for all but its coupons, `networked` has its coupons at a vendor, `unchecked` has no bot check, `worked` that of the gateway, and `strict` requires passwords of 15 characters.
  * @param sitePath the retailer
  */
 export function testRetailer(sitePath: string): RetailerEntry {

@@ -6,6 +6,7 @@ import type { CallReport, UpstreamHttp } from "../../platform/http/upstream-http
 import { decodeRefusal as decodeCommerceRefusal } from "../../platform/upstreams/commerce/decode.ts";
 import { decodeRefusal } from "../../platform/upstreams/loyalty/refusal.ts";
 import { decodeRefusal as decodeSsoRefusal } from "../../platform/upstreams/sso/decode.ts";
+import { couponVendors } from "../../modules/coupon/vendors.ts";
 import type { UpstreamConnections } from "./upstreams.ts";
 
 /** The settings of the upstream services. */
@@ -16,6 +17,7 @@ type UpstreamConnectionSettings = Pick<
   | "content"
   | "commerce"
   | "commercePaths"
+  | "couponVendors"
   | "adStudio"
   | "portal"
   | "sso"
@@ -43,6 +45,13 @@ function connectPortal(
     ...(geocoding === null ? {} : { geocoder: { http: connect("maps", geocoding.url), key: geocoding.key } }),
   };
 }
+
+const connectVendors = (settings: UpstreamConnectionSettings, connect: Connect): UpstreamConnections["couponVendors"] =>
+  new Map(
+    [...settings.couponVendors].map(([name, { url, token }]) => {
+      return [name, { http: connect(name, url, couponVendors[name]?.refusal), serviceToken: token }];
+    }),
+  );
 
 /** Returns what logs the events of an upstream. */
 const logEvents =
@@ -73,7 +82,7 @@ export function connectUpstreams(
       onCall,
       openSpan,
     });
-  const { loyalty, content, commerce, adStudio, sso } = settings;
+  const { loyalty, content, commerce, adStudio, adViewers, sso } = settings;
   const hosts = (name: string, urls: readonly string[]) => new Map(urls.map((url) => [url, connect(name, url)]));
   return {
     loyalty: {
@@ -87,13 +96,11 @@ export function connectUpstreams(
       serviceToken: commerce.token,
       paths: settings.commercePaths,
     },
+    couponVendors: connectVendors(settings, connect),
     adStudio: { http: connect("ad-studio", adStudio.url), serviceToken: adStudio.token },
     portal: connectPortal(settings, connect),
     sso: { http: connect("sso", sso.url, decodeSsoRefusal), credentials: sso },
-    adViewers: {
-      hosts: hosts("ad-viewer", settings.adViewers.urls),
-      serviceToken: settings.adViewers.token,
-    },
+    adViewers: { hosts: hosts("ad-viewer", adViewers.urls), serviceToken: adViewers.token },
     signups: hosts("signup", settings.signupUrls),
   };
 }

@@ -9,6 +9,9 @@ import { createAdStudioClients } from "../../modules/weekly-ad/ad-report/ad-stud
 import type { CommerceTransport } from "../../platform/upstreams/commerce/calls.ts";
 import { pathOf as commercePath } from "../../platform/upstreams/commerce/paths.ts";
 import { createCommerceClients } from "./commerce/client.ts";
+import { createCoupons } from "../../modules/coupon/create-coupons.ts";
+import { couponVendors } from "../../modules/coupon/vendors.ts";
+import { notOffered } from "./not-offered.ts";
 import { createContentClients } from "./content/client.ts";
 import { type LoyaltyTransport, tokenPath } from "../../platform/upstreams/loyalty/paths.ts";
 import { createTokenExchange } from "../../platform/upstreams/token-exchange.ts";
@@ -30,6 +33,8 @@ export interface UpstreamAccess {
 export interface UpstreamConnections {
   readonly loyalty: LoyaltyTransport;
   readonly commerce: CommerceTransport;
+  /** The vendors of coupons, by name. */
+  readonly couponVendors: ReadonlyMap<string, UpstreamAccess>;
   readonly content: UpstreamAccess;
   readonly adViewers: AdViewerAccess;
   readonly adStudio: UpstreamAccess;
@@ -40,7 +45,10 @@ export interface UpstreamConnections {
 }
 
 function httpOf(connection: UpstreamConnections[keyof UpstreamConnections]): readonly UpstreamHttp[] {
-  if (!("http" in connection)) return [...("hosts" in connection ? connection.hosts : connection).values()];
+  if (!("http" in connection)) {
+    const hosts = "hosts" in connection ? connection.hosts : connection;
+    return [...hosts.values()].map((host) => ("http" in host ? host.http : host));
+  }
   const geocoder = "geocoder" in connection ? connection.geocoder : undefined;
   return geocoder === undefined ? [connection.http] : [connection.http, geocoder.http];
 }
@@ -57,52 +65,45 @@ export interface UpstreamsDeps extends UpstreamConnections {
   readonly now: () => Date;
 }
 
+/** The services that rows of retailers name for the coupons: the providers, and vendors. */
+type CouponServices = ReadonlyMap<string, Pick<ClientFactories<ProviderCalls>, "coupons" | "calendars">>;
+
 /** The client factories of each upstream. */
 interface UpstreamFactories extends ClientFactories<Omit<Upstreams, keyof Providers>> {
   readonly providers: ProviderChoice;
+  readonly couponServices: CouponServices;
 }
 
-/** The key of a retailer's row that chooses the service of each port. */
-const keyOfPort = {
-  accounts: "accounts",
-  accountChanges: "accounts",
-  choices: "accounts",
-  passwordResets: "accounts",
-  cardClaims: "accounts",
-  support: "accounts",
-  terms: "terms",
-  coupons: "coupons",
-  calendars: "coupons",
-  rewards: "rewards",
-  freezes: "rewards",
-  charities: "charities",
-} as const satisfies Readonly<Record<keyof ProviderCalls, keyof RetailerEntry>>;
+function couponServiceOf(services: CouponServices, { coupons: name }: RetailerEntry) {
+  const service = services.get(name);
+  if (service === undefined) throw new Error(`no service of coupons has the name ${name}`);
+  return service;
+}
 
 /** Creates the clients of the ports; each has the service that the row of the retailer chooses. */
-function createPorts(providers: ProviderChoice, scope: UpstreamScope): ProviderCalls {
-  const from = <Port extends keyof ProviderCalls>(port: Port): ProviderCalls[Port] => {
-    const factories: ClientFactories<ProviderCalls> = providers[scope.retailer[keyOfPort[port]]];
-    return factories[port](scope);
-  };
+function createPorts({ providers, couponServices }: UpstreamFactories, scope: UpstreamScope): ProviderCalls {
+  const { retailer } = scope;
+  const [accounts, rewards] = [providers[retailer.accounts], providers[retailer.rewards]];
+  const coupons = couponServiceOf(couponServices, retailer);
   return {
-    accounts: from("accounts"),
-    accountChanges: from("accountChanges"),
-    choices: from("choices"),
-    passwordResets: from("passwordResets"),
-    cardClaims: from("cardClaims"),
-    support: from("support"),
-    terms: from("terms"),
-    coupons: from("coupons"),
-    calendars: from("calendars"),
-    rewards: from("rewards"),
-    freezes: from("freezes"),
-    charities: from("charities"),
+    accounts: accounts.accounts(scope),
+    accountChanges: accounts.accountChanges(scope),
+    choices: accounts.choices(scope),
+    passwordResets: accounts.passwordResets(scope),
+    cardClaims: accounts.cardClaims(scope),
+    support: accounts.support(scope),
+    terms: providers[retailer.terms].terms(scope),
+    coupons: coupons.coupons(scope),
+    calendars: coupons.calendars(scope),
+    rewards: rewards.rewards(scope),
+    freezes: rewards.freezes(scope),
+    charities: providers[retailer.charities].charities(scope),
   };
 }
 
 /** Creates the clients of one request. */
 function createClients(factories: UpstreamFactories, scope: UpstreamScope): Upstreams {
-  const ports = createPorts(factories.providers, scope);
+  const ports = createPorts(factories, scope);
   return {
     ...ports,
     get capabilities() {
@@ -117,11 +118,13 @@ function createClients(factories: UpstreamFactories, scope: UpstreamScope): Upst
   };
 }
 
+type TokenExchange = ReturnType<typeof createTokenExchange>;
+
 /** Creates the providers. One that did not issue the token of a session gets its own for the shopper. */
-function createProviders({ loyalty, commerce, cache, mutex, now }: UpstreamsDeps): ProviderChoice {
-  const exchange = createTokenExchange((scope) => providers[scope.retailer.accounts].accounts(scope).customer(), now);
+function createProviders(deps: UpstreamsDeps, exchange: TokenExchange): ProviderChoice {
+  const { loyalty, commerce, cache, mutex, now } = deps;
   const atCommerce = ({ retailer }: UpstreamScope) => commercePath("exchangeToken", retailer, commerce.paths);
-  const providers: ProviderChoice = {
+  return {
     loyalty: createLoyaltyClients({
       ...loyalty,
       exchangedBearers: exchange({ transport: loyalty, pathOf: ({ retailer }) => tokenPath(retailer) }),
@@ -136,17 +139,52 @@ function createProviders({ loyalty, commerce, cache, mutex, now }: UpstreamsDeps
       now,
     }),
   };
-  return providers;
+}
+
+/** Creates the services of coupons: the providers, and the connected vendors with their adapters. */
+function createCouponServices(
+  providers: ProviderChoice,
+  vendors: typeof couponVendors,
+  deps: UpstreamsDeps,
+  exchange: TokenExchange,
+): CouponServices {
+  const services = new Map<string, Pick<ClientFactories<ProviderCalls>, "coupons" | "calendars">>(
+    Object.entries(providers),
+  );
+  for (const [name, { offers, tokenPath: pathOf }] of Object.entries(vendors)) {
+    const connection = deps.couponVendors.get(name);
+    if (connection === undefined) continue;
+    const exchanged =
+      pathOf === undefined
+        ? {}
+        : { exchangedBearers: exchange({ transport: connection, pathOf: ({ retailer }) => pathOf(retailer) }) };
+    const { calendars } = notOffered(name);
+    services.set(name, {
+      coupons: createCoupons(offers({ ...connection, ...exchanged }), deps),
+      calendars: () => calendars,
+    });
+  }
+  return services;
 }
 
 /**
  * Creates the factory of upstream clients.
  * @param deps the dependencies that all requests share
+ * @param vendors the adapters of vendors of coupons
  */
-export function createUpstreams(deps: UpstreamsDeps): (scope: UpstreamScope) => Upstreams {
+export function createUpstreams(
+  deps: UpstreamsDeps,
+  vendors: typeof couponVendors = couponVendors,
+): (scope: UpstreamScope) => Upstreams {
   const { cache } = deps;
+  const exchange = createTokenExchange(
+    (scope) => providers[scope.retailer.accounts].accounts(scope).customer(),
+    deps.now,
+  );
+  const providers = createProviders(deps, exchange);
   const factories: UpstreamFactories = {
-    providers: createProviders(deps),
+    providers,
+    couponServices: createCouponServices(providers, vendors, deps, exchange),
     content: createContentClients({ ...deps.content, cache }),
     adViewer: createAdViewerClients(deps),
     adStudio: createAdStudioClients(deps.adStudio),

@@ -6,6 +6,7 @@ import type { LogLevel } from "../../../../settings/values.ts";
 import type { UpstreamLimits } from "../http/policy/limits.ts";
 import type { CommercePaths } from "./commerce-paths.ts";
 import type { LoyaltyPaths } from "./loyalty-paths.ts";
+import { couponVendorProblems } from "./coupon-vendors.ts";
 import { productionProblems } from "./production.ts";
 import { redisProblems, type RedisSettings, toRedis } from "./redis-settings.ts";
 import {
@@ -36,6 +37,8 @@ export interface Settings {
   readonly loyalty: UpstreamAddress;
   readonly content: UpstreamAddress;
   readonly commerce: UpstreamAddress;
+  /** The vendors of coupons, by name. */
+  readonly couponVendors: ReadonlyMap<string, UpstreamAddress>;
   /** The paths of the commerce service that differ from the contract. */
   readonly commercePaths: CommercePaths;
   readonly loyaltyPaths: LoyaltyPaths;
@@ -102,11 +105,16 @@ export interface Settings {
 
 type Values = v.InferOutput<typeof gatewaySchema>;
 
+/** Every vendor has a token: {@link couponVendorProblems}. */
+const toVendors = ({ COUPON_VENDORS: urls, COUPON_VENDOR_TOKENS: tokens }: Values) =>
+  new Map([...(urls ?? [])].map(([name, url]) => [name, { url, token: tokens?.get(name) ?? "" }]));
+
 const toUpstreams = (values: Values) => ({
   loyalty: { url: values.LOYALTY_URL, token: values.LOYALTY_TOKEN },
   loyaltyPaths: values.LOYALTY_PATHS ?? {},
   content: { url: values.CONTENT_URL, token: values.CONTENT_TOKEN },
   commerce: { url: values.COMMERCE_URL, token: values.COMMERCE_TOKEN },
+  couponVendors: toVendors(values),
   commercePaths: values.COMMERCE_PATHS ?? {},
   adStudio: { url: values.AD_STUDIO_URL, token: values.AD_STUDIO_TOKEN },
   portal: { url: values.PORTAL_URL, token: values.PORTAL_TOKEN },
@@ -171,6 +179,7 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
   const inProduction = environment["NODE_ENV"] === "production";
   const problemsOf = (given: Environment) => [
     ...documentsProblems(given),
+    ...couponVendorProblems(given),
     ...redisProblems(given),
     ...(inProduction ? productionProblems(given) : []),
   ];

@@ -13,8 +13,8 @@ export interface RetailerEntry {
   readonly loyaltyAppId: string;
   /** The service that has the accounts: logins, records, passwords and the lookups of support. */
   readonly accounts: ProviderName;
-  /** The service that has the coupons, the clips and their calendar; that of the accounts by default, as for all below. */
-  readonly coupons: ProviderName;
+  /** The service or the vendor that has the coupons, the clips and their calendar; that of the accounts by default, as for all below. */
+  readonly coupons: string;
   /** The service that has the terms. */
   readonly terms: ProviderName;
   /** The service that has points, credits, savings, receipts and freezes. */

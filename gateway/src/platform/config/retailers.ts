@@ -87,7 +87,7 @@ const rowEntries = {
   hiddenRewardSubscriptionIds: v.exactOptional(v.pipe(v.array(v.string()), v.description("a list of ids"))),
 };
 
-function fileSchemaOf(couponServices: readonly ProviderName[]) {
+function fileSchemaOf(couponServices: readonly string[]) {
   const row = v.strictObject({ ...rowEntries, coupons: v.exactOptional(serviceOf(couponServices)) });
   return v.strictObject({
     retailers: v.array(
@@ -180,17 +180,14 @@ export function replaceableRetailers(first: Retailers): ReplaceableRetailers {
 /**
  * Reads the registry of retailers; each problem has its path and not its value.
  * @param text the YAML text of the file
- * @param couponServices the names of the services that offer coupons
+ * @param couponVendors the names of the vendors of coupons
  */
-export function readRetailers(
-  text: string,
-  couponServices: readonly ProviderName[] = accountServices,
-): ReadFile<Retailers> {
+export function readRetailers(text: string, couponVendors: readonly string[] = []): ReadFile<Retailers> {
   const file = parseYaml(text);
   if (!v.is(v.object({ retailers: v.array(v.unknown()) }), file)) {
     return { problems: ["The file must have a list named retailers."] };
   }
-  const fileSchema = fileSchemaOf(couponServices);
+  const fileSchema = fileSchemaOf([...accountServices, ...couponVendors]);
   const read = v.safeParse(fileSchema, file);
   if (!read.success) return { problems: problemsOf(fileSchema, read.issues).map(wordFileProblem) };
   const { retailers: entries, defaultSitePath } = read.output;

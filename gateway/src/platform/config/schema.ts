@@ -17,12 +17,12 @@ import {
 } from "../../../../settings/values.ts";
 import { defaultLimits } from "../http/policy/limits.ts";
 import { commercePaths } from "./commerce-paths.ts";
+import { couponVendorTokens, couponVendorUrls } from "./coupon-vendors.ts";
 import { loyaltyPaths } from "./loyalty-paths.ts";
 import { proofOfWorkKey } from "./retailer-entry.ts";
 import { redisEntries } from "./redis-settings.ts";
+import { token } from "./token.ts";
 import { teamLogins } from "./team-logins.ts";
-
-const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/), v.description("at least 16 printable characters"));
 
 const headerName = v.pipe(
   v.string(),
@@ -101,6 +101,8 @@ const upstreamEntries = {
   COMMERCE_URL: v.optional(httpUrl, "http://localhost:4103"),
   COMMERCE_TOKEN: token,
   COMMERCE_PATHS: v.optional(commercePaths),
+  COUPON_VENDORS: v.optional(couponVendorUrls),
+  COUPON_VENDOR_TOKENS: v.optional(couponVendorTokens),
   AD_STUDIO_URL: v.optional(httpUrl, "http://localhost:4107"),
   AD_STUDIO_TOKEN: token,
   AD_VIEWER_TOKEN: token,

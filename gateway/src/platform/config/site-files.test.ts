@@ -29,7 +29,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Starts to follow the files; `lines` are the logged ones. */
 function follow(inProduction = false) {
-  const read = readSiteFiles({ retailersFile, teamLogins: new Map(), teamLoginsFile }, inProduction);
+  const read = readSiteFiles(
+    { retailersFile, teamLogins: new Map(), teamLoginsFile, couponVendors: new Map() },
+    inProduction,
+  );
   if ("problems" in read) throw new Error(read.problems.join(" "));
   const lines: unknown[] = [];
   const note = (line: unknown) => void lines.push(line);
@@ -38,7 +41,10 @@ function follow(inProduction = false) {
 }
 
 it("does not start without its registry of retailers", () => {
-  const read = readSiteFiles({ retailersFile: join(folder, "none"), teamLogins: new Map(), teamLoginsFile }, false);
+  const read = readSiteFiles(
+    { retailersFile: join(folder, "none"), teamLogins: new Map(), teamLoginsFile, couponVendors: new Map() },
+    false,
+  );
   expect(read).toEqual({ problems: ["RETAILERS_FILE cannot be read."] });
 });
 
@@ -122,12 +128,12 @@ it.each([
   ["a repeated site path", `a=${hash}\na=${hash}`],
 ])("the file of team logins is invalid with %s", (_name, text) => {
   writeFileSync(teamLoginsFile, text);
-  const read = readSiteFiles({ retailersFile, teamLogins: new Map(), teamLoginsFile }, false);
+  const read = readSiteFiles({ retailersFile, teamLogins: new Map(), teamLoginsFile, couponVendors: new Map() }, false);
   expect(read).toEqual({ problems: [expect.stringContaining("TEAM_LOGINS_FILE: each line must be a site path")] });
 });
 
 it("the file of team logins may be empty, which opens no portal", () => {
   writeFileSync(teamLoginsFile, "\n# none\n");
-  const read = readSiteFiles({ retailersFile, teamLogins: new Map(), teamLoginsFile }, false);
+  const read = readSiteFiles({ retailersFile, teamLogins: new Map(), teamLoginsFile, couponVendors: new Map() }, false);
   expect("value" in read && read.value.teamLogins.size).toBe(0);
 });

@@ -15,22 +15,24 @@ export interface SiteFiles {
 }
 
 /** The settings of the site files. */
-export type SiteSettings = Pick<Settings, "retailersFile" | "teamLogins" | "teamLoginsFile">;
+export type SiteSettings = Pick<Settings, "retailersFile" | "teamLogins" | "teamLoginsFile" | "couponVendors">;
 
 const ownRetailersFile = join(import.meta.dirname, "../../../retailers.yaml");
 
-function readForProduction(text: string): ReadFile<Retailers> {
-  const read = readRetailers(text);
+function readForProduction(text: string, couponVendors: readonly string[]): ReadFile<Retailers> {
+  const read = readRetailers(text, couponVendors);
   const problems = "value" in read ? retailerProductionProblems(read.value) : [];
   return problems.length > 0 ? { problems } : read;
 }
 
 /** Reads the files of the settings; returns one line for each problem of an unreadable or invalid file. */
 export function readSiteFiles(settings: SiteSettings, inProduction: boolean): ReadFile<SiteFiles> {
+  const vendors = [...settings.couponVendors.keys()];
+  const parse = inProduction ? readForProduction : readRetailers;
   const retailersFile: SettingFile<Retailers> = {
     setting: "RETAILERS_FILE",
     path: settings.retailersFile ?? ownRetailersFile,
-    parse: inProduction ? readForProduction : readRetailers,
+    parse: (text) => parse(text, vendors),
   };
   const { teamLoginsFile: path } = settings;
   const loginsFile = path === null ? null : { setting: "TEAM_LOGINS_FILE", path, parse: readTeamLogins };
