@@ -1,4 +1,4 @@
-import type { ProviderName } from "../../platform/config/retailer-entry.ts";
+import type { RetailerEntry } from "../../platform/config/retailer-entry.ts";
 
 /** An injected fault as the control port of the reference services expects it. */
 export interface Fault {
@@ -21,24 +21,31 @@ export const scenarioNames = [
 
 export type ScenarioName = (typeof scenarioNames)[number];
 
-/** The calls that first detect an expired shopper token, and the call that clips. */
+/** The calls that first detect an expired shopper token. */
 const shopperCalls = { loyalty: "/customers?(/[^/]+/.+)?$", commerce: "/(authenticateToken|offers)$" };
-const clipCall = { loyalty: "/offers/activate$", commerce: "/offers/clip$" };
 
-export function faultsOf(
-  accounts: ProviderName,
-): Readonly<Record<ScenarioName, Fault & { readonly api: ProviderName | "content" }>> {
+/** The call that clips, at each reference service. A demo has no vendor of coupons. */
+const clipCalls: Readonly<Record<string, string>> = { loyalty: "/offers/activate$", commerce: "/offers/clip$" };
+
+/**
+ * Returns the fault of each scenario.
+ * @param retailer the retailer, whose services fail
+ */
+export function faultsOf({
+  accounts,
+  coupons,
+}: Pick<RetailerEntry, "accounts" | "coupons">): Readonly<Record<ScenarioName, Fault & { readonly api: string }>> {
   return {
     // Slow, but within the timeout of a read.
     "shopper-service-slow": { api: accounts, mode: "slow", delayMs: 300 },
     "shopper-service-silent": { api: accounts, mode: "hang" },
     "shopper-service-down": { api: accounts, mode: "error", status: 503 },
     "clip-refused": {
-      api: accounts,
+      api: coupons,
       mode: "refuse",
       status: 400,
       reason: "This offer cannot be added to the card.",
-      match: clipCall[accounts],
+      match: clipCalls[coupons] ?? "/offers/",
     },
     "session-expired": {
       api: accounts,

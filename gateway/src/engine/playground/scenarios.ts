@@ -4,6 +4,10 @@ import { faultsOf, scenarioNames, type Fault, type ScenarioName } from "./scenar
 /** The timeout of the control port in milliseconds. */
 const controlTimeoutMs = 2_000;
 
+/** The services of a request without a retailer. */
+const services = { accounts: "loyalty", coupons: "loyalty" } as const;
+
+/** The active faults by service, as the control port lists them. */
 type Faults = Readonly<Record<string, Partial<Fault>>>;
 
 /** Calls the control port; throws if it is unreachable or rejects the call. */
@@ -35,10 +39,9 @@ function refuse(reply: FastifyReply): FastifyReply {
 export function registerScenarios(app: FastifyInstance, controlUrl: string): void {
   const path = "/playground/demo/scenarios";
   app.get(path, async ({ retailer }, reply) => {
-    const accounts = retailer?.accounts ?? "loyalty";
     try {
       const faults = (await (await askControl(`${controlUrl}/faults`, "GET")).json()) as Faults;
-      const scenarioFaults = faultsOf(accounts);
+      const scenarioFaults = faultsOf(retailer ?? services);
       return {
         scenarios: scenarioNames.map((name) => ({
           name,
@@ -58,7 +61,7 @@ export function registerScenarios(app: FastifyInstance, controlUrl: string): voi
       () => refuse(reply),
     );
   const orderOf = ({ params, retailer }: FastifyRequest<Named>) => {
-    const { api, ...fault } = faultsOf(retailer?.accounts ?? "loyalty")[params.name];
+    const { api, ...fault } = faultsOf(retailer ?? services)[params.name];
     return { url: `${controlUrl}/faults/${api}`, fault };
   };
   app.put<Named>(`${path}/:name`, { schema }, (request, reply) => {
