@@ -1,21 +1,23 @@
 import { passwordLength } from "../../../input-rules/password.ts";
-import { type ProviderName, proofOfWorkKey, type RetailerEntry } from "../platform/config/retailer-entry.ts";
+import { proofOfWorkKey, type RetailerEntry } from "../platform/config/retailer-entry.ts";
 
 /** The services of the test retailers that do not have all at the loyalty service. */
-const services: Readonly<Record<string, { readonly accounts: ProviderName; readonly coupons: string }>> = {
+const services: Readonly<Record<string, Pick<RetailerEntry, "accounts" | "coupons"> & Partial<RetailerEntry>>> = {
   bluebird: { accounts: "commerce", coupons: "commerce" },
   split: { accounts: "loyalty", coupons: "commerce" },
   networked: { accounts: "loyalty", coupons: "clip-network" },
   mirrored: { accounts: "commerce", coupons: "loyalty" },
+  rewarded: { accounts: "commerce", coupons: "commerce", rewards: "loyalty" },
 };
 
 /**
  * Returns a row of the registry for tests: `bluebird` uses the commerce service, as in the demo, `split` for its coupons only,
- * `mirrored` for all but its coupons, `networked` has its coupons at a vendor, `unchecked` has no bot check, `worked` that of the gateway, and `strict` requires passwords of 15 characters.
+ * `mirrored` for all but its coupons, `rewarded` for all but its rewards, `networked` has its coupons
+ * at a vendor, `unchecked` has no bot check, `worked` that of the gateway, and `strict` requires passwords of 15 characters.
  * @param sitePath the retailer
  */
 export function testRetailer(sitePath: string): RetailerEntry {
-  const { accounts, coupons } = services[sitePath] ?? { accounts: "loyalty", coupons: "loyalty" };
+  const { accounts, coupons, rewards = accounts } = services[sitePath] ?? { accounts: "loyalty", coupons: "loyalty" };
   return {
     sitePath,
     hosts: [`${sitePath}.localhost`],
@@ -24,7 +26,7 @@ export function testRetailer(sitePath: string): RetailerEntry {
     accounts,
     coupons,
     terms: accounts,
-    rewards: accounts,
+    rewards,
     charities: accounts,
     ...(Object.hasOwn(services, sitePath) ? { commerceRetailerId: "4700" } : {}),
     clipLeadMinutes: 15,

@@ -178,6 +178,19 @@ it("coupons at the loyalty service get a token of that service for a session at 
   ]);
 });
 
+it("points at the loyalty service get a token of that service for a session at the commerce service", async () => {
+  const loyalty = stubUpstream("loyalty", {
+    "POST /loyalty/app-rewarded/token": { access_token: "a-token", expires_in: 600 },
+    [`GET /loyalty/app-rewarded/customers/${commerceShopper}/points/total`]: { Points: 7 },
+  });
+  const upstreams = { commerce: commerceService(), loyalty };
+  const query = "{ viewer { points { total } } }";
+  const { data, errors } = await execute(query, { retailer: "rewarded", now, viewer, upstreams });
+  expect(errors).toEqual([]);
+  expect(data).toEqual({ viewer: { points: { total: 7 } } });
+  expect(loyalty.calls.at(-1)?.options.bearer).toBe("a-token");
+});
+
 it("the capabilities of a retailer are those of the service of each port", async () => {
   const capabilitiesAt = async (retailer: string) => {
     const { data } = await execute("{ retailer { capabilities } }", { retailer });
