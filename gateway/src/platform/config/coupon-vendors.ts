@@ -20,11 +20,23 @@ const byName = <Value extends v.GenericSchema<string, string>>(value: Value, des
     v.description(description),
   );
 
-/** The addresses of vendors of coupons. */
-export const couponVendorUrls = byName(httpUrl, "a comma list of name=address");
+/** The addresses of vendors of coupons, and the credentials of this gateway there. */
+export const couponVendorEntries = {
+  COUPON_VENDORS: v.optional(byName(httpUrl, "a comma list of name=address")),
+  COUPON_VENDOR_TOKENS: v.optional(
+    byName(token, "a comma list of name=token, of at least 16 printable characters each"),
+  ),
+};
 
-/** The credentials of this gateway at vendors of coupons. */
-export const couponVendorTokens = byName(token, "a comma list of name=token, of at least 16 printable characters each");
+/** The values of {@link couponVendorEntries}. */
+interface Values {
+  readonly COUPON_VENDORS?: ReadonlyMap<string, string> | undefined;
+  readonly COUPON_VENDOR_TOKENS?: ReadonlyMap<string, string> | undefined;
+}
+
+/** Returns the vendors by name. Every one has a token: {@link couponVendorProblems}. */
+export const toCouponVendors = ({ COUPON_VENDORS: urls, COUPON_VENDOR_TOKENS: tokens }: Values) =>
+  new Map([...(urls ?? [])].map(([vendor, url]) => [vendor, { url, token: tokens?.get(vendor) ?? "" }]));
 
 const namesIn = (list = ""): ReadonlySet<string> =>
   new Set(list.split(",").map((item) => item.split("=", 1)[0]?.trim() ?? ""));

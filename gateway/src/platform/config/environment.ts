@@ -6,7 +6,7 @@ import type { LogLevel } from "../../../../settings/values.ts";
 import type { UpstreamLimits } from "../http/policy/limits.ts";
 import type { CommercePaths } from "./commerce-paths.ts";
 import type { LoyaltyPaths } from "./loyalty-paths.ts";
-import { couponVendorProblems } from "./coupon-vendors.ts";
+import { couponVendorProblems, toCouponVendors } from "./coupon-vendors.ts";
 import { productionProblems } from "./production.ts";
 import { redisProblems, type RedisSettings, toRedis } from "./redis-settings.ts";
 import {
@@ -105,16 +105,12 @@ export interface Settings {
 
 type Values = v.InferOutput<typeof gatewaySchema>;
 
-/** Every vendor has a token: {@link couponVendorProblems}. */
-const toVendors = ({ COUPON_VENDORS: urls, COUPON_VENDOR_TOKENS: tokens }: Values) =>
-  new Map([...(urls ?? [])].map(([name, url]) => [name, { url, token: tokens?.get(name) ?? "" }]));
-
 const toUpstreams = (values: Values) => ({
   loyalty: { url: values.LOYALTY_URL, token: values.LOYALTY_TOKEN },
   loyaltyPaths: values.LOYALTY_PATHS ?? {},
   content: { url: values.CONTENT_URL, token: values.CONTENT_TOKEN },
   commerce: { url: values.COMMERCE_URL, token: values.COMMERCE_TOKEN },
-  couponVendors: toVendors(values),
+  couponVendors: toCouponVendors(values),
   commercePaths: values.COMMERCE_PATHS ?? {},
   adStudio: { url: values.AD_STUDIO_URL, token: values.AD_STUDIO_TOKEN },
   portal: { url: values.PORTAL_URL, token: values.PORTAL_TOKEN },

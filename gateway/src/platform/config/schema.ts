@@ -17,7 +17,7 @@ import {
 } from "../../../../settings/values.ts";
 import { defaultLimits } from "../http/policy/limits.ts";
 import { commercePaths } from "./commerce-paths.ts";
-import { couponVendorTokens, couponVendorUrls } from "./coupon-vendors.ts";
+import { couponVendorEntries } from "./coupon-vendors.ts";
 import { loyaltyPaths } from "./loyalty-paths.ts";
 import { proofOfWorkKey } from "./retailer-entry.ts";
 import { redisEntries } from "./redis-settings.ts";
@@ -101,8 +101,7 @@ const upstreamEntries = {
   COMMERCE_URL: v.optional(httpUrl, "http://localhost:4103"),
   COMMERCE_TOKEN: token,
   COMMERCE_PATHS: v.optional(commercePaths),
-  COUPON_VENDORS: v.optional(couponVendorUrls),
-  COUPON_VENDOR_TOKENS: v.optional(couponVendorTokens),
+  ...couponVendorEntries,
   AD_STUDIO_URL: v.optional(httpUrl, "http://localhost:4107"),
   AD_STUDIO_TOKEN: token,
   AD_VIEWER_TOKEN: token,
