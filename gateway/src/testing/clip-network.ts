@@ -1,7 +1,7 @@
 import type { OfferSource } from "../modules/coupon/create-coupons.ts";
 import { readOfferLists, type OfferFields } from "../modules/coupon/offer-rules.ts";
 import type { OfferLists } from "../modules/coupon/port.ts";
-import type { CouponVendor } from "../modules/coupon/vendors.ts";
+import type { CouponVendor } from "../modules/coupon/vendors/vendors.ts";
 import { readObject, requireObject } from "../platform/upstreams/decoding.ts";
 import { serviceRequests, type Transport } from "../platform/upstreams/requests.ts";
 import { originOf } from "../platform/upstreams/scope.ts";

@@ -1,4 +1,4 @@
-import type { CouponVendor } from "../modules/coupon/vendors.ts";
+import type { CouponVendor } from "../modules/coupon/vendors/vendors.ts";
 import type { UpstreamAccess } from "../app/upstreams/upstreams.ts";
 import type { StubUpstream } from "./stub-upstream.ts";
 

@@ -6,7 +6,7 @@ import type { CallReport, UpstreamHttp } from "../../platform/http/upstream-http
 import { decodeRefusal as decodeCommerceRefusal } from "../../platform/upstreams/commerce/decode.ts";
 import { decodeRefusal } from "../../platform/upstreams/loyalty/refusal.ts";
 import { decodeRefusal as decodeSsoRefusal } from "../../platform/upstreams/sso/decode.ts";
-import { couponVendors } from "../../modules/coupon/vendors.ts";
+import { couponVendors } from "../../modules/coupon/vendors/vendors.ts";
 import type { UpstreamConnections } from "./upstreams.ts";
 
 /** The settings of the upstream services. */

@@ -10,7 +10,7 @@ import type { CommerceTransport } from "../../platform/upstreams/commerce/calls.
 import { pathOf as commercePath } from "../../platform/upstreams/commerce/paths.ts";
 import { createCommerceClients } from "./commerce/client.ts";
 import { createCoupons } from "../../modules/coupon/create-coupons.ts";
-import { couponVendors } from "../../modules/coupon/vendors.ts";
+import { couponVendors } from "../../modules/coupon/vendors/vendors.ts";
 import { notOffered } from "./not-offered.ts";
 import { createContentClients } from "./content/client.ts";
 import { type LoyaltyTransport, tokenPath } from "../../platform/upstreams/loyalty/paths.ts";

@@ -1,7 +1,7 @@
-import type { RetailerEntry } from "../../platform/config/retailer-entry.ts";
-import type { UpstreamSettings } from "../../platform/http/create-upstream-http.ts";
-import type { Transport } from "../../platform/upstreams/requests.ts";
-import type { OfferSource } from "./create-coupons.ts";
+import type { RetailerEntry } from "../../../platform/config/retailer-entry.ts";
+import type { UpstreamSettings } from "../../../platform/http/create-upstream-http.ts";
+import type { Transport } from "../../../platform/upstreams/requests.ts";
+import type { OfferSource } from "../create-coupons.ts";
 
 /** A service that offers coupons alone: what the adapter of a vendor exports. */
 export interface CouponVendor {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadContract } from "../../testing/contract.ts";
 import { callService, startTestServices, type TestCall, type TestServices, testTokens } from "../../testing/start.ts";
-import { commerceService } from "../../faces/commerce/service.ts";
-import { loyaltyService } from "../../faces/loyalty/service.ts";
-import { type LoggedInShopper, logIn } from "../../faces/loyalty/testing/shopper.ts";
+import { commerceService } from "./service.ts";
+import { loyaltyService } from "../loyalty/service.ts";
+import { type LoggedInShopper, logIn } from "../loyalty/testing/shopper.ts";
 
 /** The calls of a service for the shopper with a number. */
 interface Face {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { UpstreamError } from "../../platform/errors/upstream-error.ts";
-import { globalId } from "../../platform/graph/global-id.ts";
-import { shopperRequests } from "../../platform/upstreams/requests.ts";
-import { clipNetwork, clipNetworkName } from "../../testing/clip-network.ts";
-import { execute, type ExecuteOptions } from "../../testing/execute.ts";
-import { stubUpstream, type StubCall } from "../../testing/stub-upstream.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { globalId } from "../../../platform/graph/global-id.ts";
+import { shopperRequests } from "../../../platform/upstreams/requests.ts";
+import { clipNetwork, clipNetworkName } from "../../../testing/clip-network.ts";
+import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
+import { stubUpstream, type StubCall } from "../../../testing/stub-upstream.ts";
 import type { CouponVendor } from "./vendors.ts";
 
 const number = "41000000101";
