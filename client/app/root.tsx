@@ -56,8 +56,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 const data = routeData(() => [routeQuery(LayoutQueryDocument, {})]);
-export const loader = data.server;
-export const clientLoader = data.client;
+export const loader = data.loader;
+export const clientLoader = data.clientLoader;
 
 /** The layout's data is in the cache; only a login or logout changes it, and both renew the cache themselves. */
 export const shouldRevalidate = () => false;

@@ -44,8 +44,8 @@ function load(answer: ApolloLink.Result | Error) {
     routeQuery(document, { slug: params["slug"] ?? "" }, { subject: ({ post }) => post }),
   ]);
   const request = new Request("http://reams.localhost/posts/recipes/soup");
-  const args = { context, params: { slug: "soup" }, request } as unknown as Parameters<typeof data.server>[0];
-  return { client, slugs, loaded: data.server(args) };
+  const args = { context, params: { slug: "soup" }, request } as unknown as Parameters<typeof data.loader>[0];
+  return { client, slugs, loaded: data.loader(args) };
 }
 
 it("fills the cache that the component reads, and returns no other data", async () => {
@@ -60,7 +60,7 @@ it("throws without a client on the server", () => {
   context.set(apolloContext, null);
   const data = routeData(() => []);
   const args = { context, params: {}, request: new Request("http://reams.localhost/") };
-  expect(() => data.server(args as unknown as Parameters<typeof data.server>[0])).toThrow(
+  expect(() => data.loader(args as unknown as Parameters<typeof data.loader>[0])).toThrow(
     "Cannot fetch content from client.",
   );
 });
@@ -105,7 +105,7 @@ it("opens the document of a page whose request does not reach the site, if a ser
   const assign = vi.spyOn(window.location, "assign").mockReturnValue();
   const data = routeData(() => [routeQuery(document, { slug: "soup" })]);
   const request = new Request(new URL("/posts/recipes/soup", window.location.href));
-  void data.client({ params: {}, request } as unknown as Parameters<typeof data.client>[0]);
+  void data.clientLoader({ params: {}, request } as unknown as Parameters<typeof data.clientLoader>[0]);
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(request.url));
 });
 

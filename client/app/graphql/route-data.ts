@@ -6,11 +6,14 @@ import { browserClient } from "./browser-client.ts";
 import { fieldReader, type Fields, type ReadFields, rootFieldsOf, type Value } from "./fields.ts";
 import { offlineDocument } from "../lib/browser/service-worker.ts";
 import { routeUrl } from "../lib/url/site-url.ts";
+import type { PageQuery } from "./use-is-incomplete.ts";
 
 /** One query of a route: the document and exactly the variables that the component passes to its hook. */
 export interface RouteQuery {
   /** @param left aborts when the visitor navigates away before the page has loaded */
   run(client: ApolloClient, left?: AbortSignal): Promise<void>;
+  /** The query, if the notice of the page reports what it could not read. */
+  readonly reported?: PageQuery;
 }
 
 /** When a response means that the page does not exist, and when a query is sent again. */
@@ -23,6 +26,8 @@ export interface QueryRules<Data> {
   readonly endsWithVisit?: boolean;
   /** True for data that other pages change: it is read at each visit, even if it is cached. */
   readonly isReadEachVisit?: boolean;
+  /** What the notice of the page reports, by default all; false if its parts report themselves what could not be read. */
+  readonly notice?: Pick<PageQuery, "only" | "except" | "types"> | false;
 }
 
 /** The id of a failure in the gateway's logs. */
@@ -46,9 +51,10 @@ function throwStatus(error: unknown): never {
 export function routeQuery<Data extends object, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  { subject, instead, endsWithVisit, isReadEachVisit }: QueryRules<Data> = {},
+  { subject, instead, endsWithVisit, isReadEachVisit, notice }: QueryRules<Data> = {},
 ): RouteQuery {
   return {
+    ...(notice !== false && { reported: { query, variables, ...notice } }),
     async run(client, left) {
       const result = await client
         // A part that failed is null in the response, and the rest of the page still renders.
@@ -99,12 +105,12 @@ export function routeData(select: (args: RouteArgs) => readonly RouteQuery[], ch
     return null;
   };
   return {
-    server: ({ context, params, request }: LoaderFunctionArgs) => {
+    loader: ({ context, params, request }: LoaderFunctionArgs) => {
       const client = context.get(apolloContext);
       if (client === null) throw new Error("Cannot fetch content from client.");
       return run(client, { params, keepPrivate: () => context.set(privatePageContext, true) }, request);
     },
-    client: ({ params, request }: ClientLoaderFunctionArgs) =>
+    clientLoader: ({ params, request }: ClientLoaderFunctionArgs) =>
       offlineDocument(request.url) ??
       run(browserClient(), { params }, request).catch((error: unknown) => {
         // The failed request may be the first sign that the site cannot be reached.

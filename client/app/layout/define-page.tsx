@@ -1,19 +1,56 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import type { ReactNode } from "react";
 import { useLocation, useParams } from "react-router-dom";
-import { type Fields, useRootFields, type Value } from "../graphql/fields.ts";
+import { asValue, type Fields, type ReadFields, useReadFields, useRootFields, type Value } from "../graphql/fields.ts";
 import { queryHook } from "../graphql/hooks.ts";
-import { type QueryRules, type RouteArgs, type RouteCheck, routeData, routeQuery } from "../graphql/route-data.ts";
+import {
+  type QueryRules,
+  type RouteArgs,
+  type RouteCheck,
+  routeData,
+  type RouteQuery,
+  routeQuery,
+} from "../graphql/route-data.ts";
+import { readChosenStore, useChosenStore } from "../session/chosen-store.ts";
 import { MissingContent } from "./missing/missing-content.tsx";
+import { MissingPart } from "./missing/missing-part.tsx";
 
-interface PageRules<Data, Variables> extends QueryRules<Data> {
-  readonly query: TypedDocumentNode<Data, Variables>;
+/** What selects the data of a page. */
+export interface PageArgs extends Pick<RouteArgs, "params" | "url"> {
+  /** The slug of the store chosen on this device; null for none, and on the server, which cannot know it. */
+  readonly store: string | null;
+}
+
+/** What the content of a page gets beside its part. */
+interface PageView<Data> extends PageArgs {
+  readonly fields: Fields<Data>;
+  /** The notice for all that could not be read, for content that places it itself. */
+  readonly notice: ReactNode;
+  /** True if the last request of the query failed as a whole. */
+  readonly isFailed: boolean;
+  /** Sends the query again. */
+  readonly retry: () => void;
+}
+
+interface PageRules<Data, Variables, Part> extends Omit<QueryRules<Data>, "subject"> {
+  /** The query that the content reads; none for a page that only has a check or whose parts read their own. */
+  readonly query?: TypedDocumentNode<Data, Variables>;
   /** Returns the variables for a URL of the page; none by default. */
-  readonly variables?: (args: Pick<RouteArgs, "params" | "url">) => Variables;
+  readonly variables?: (args: PageArgs) => Variables;
+  /** Returns further queries to load, which parts of the page read by their own hooks. */
+  readonly also?: (args: PageArgs) => readonly RouteQuery[];
   /** Restricts the page; by default, every visitor may see it. */
   readonly check?: RouteCheck;
-  /** The field whose part reports itself that it is empty or could not be read. */
-  readonly part?: keyof Fields<Data> & string;
+  /** The value without which there is no content; the default is all fields, each of which may be missing. */
+  readonly part?: (fields: Fields<Data>, read: ReadFields) => Value<Part>;
+  /** The subject of the page, see `QueryRules`; true for its part. */
+  readonly subject?: true | ((fields: Fields<Data>, read: ReadFields, args: PageArgs) => Value<unknown>);
+  /** Returns the metadata and the heading, which also a page without its part has. */
+  readonly head?: (part: Part | null, view: PageView<Data>) => ReactNode;
+  /** Replaces the content if the part is empty or could not be read. */
+  readonly missing?: (view: PageView<Data>) => ReactNode;
+  /** True if the content places the notice itself; by default, it is below the content. */
+  readonly placesNotice?: true;
 }
 
 /** The URL of the shown page; only its path and search are known to components on the server. */
@@ -22,33 +59,71 @@ function useUrl(): URL {
   return new URL(pathname + search, "https://page.invalid");
 }
 
+const EMPTY = { state: "empty" } as const;
+const noVariables = () => ({}) as never;
+const noData = () => ({ data: undefined, error: undefined, refetch: async () => {} });
+
+/** Returns the queries of a page, of which the first is that of the content. */
+const queriesOf = <Data extends object, Variables extends OperationVariables, Part>(
+  { query, variables = noVariables, also, subject, part, ...rules }: PageRules<Data, Variables, Part>,
+  args: PageArgs,
+): readonly RouteQuery[] => [
+  ...(query
+    ? [
+        routeQuery<Data, Variables>(query, variables(args), {
+          ...rules,
+          ...(subject && {
+            subject: (fields, read) => (subject === true ? part : subject)?.(fields, read, args) ?? EMPTY,
+          }),
+        }),
+      ]
+    : []),
+  ...(also?.(args) ?? []),
+];
+
 /**
- * Declares a page of one query: its loaders, the fields that its content gets, and one notice for all that could not be read.
+ * Declares a page once: its loaders, the plain value that its content gets, and one notice for all that could not be read.
  * @returns the loaders of the server and the browser, and the function that makes the page of its content
  */
-export function definePage<Data extends object, Variables extends OperationVariables>({
-  query,
-  variables: variablesOf = () => ({}) as Variables,
-  check,
-  part,
-  ...rules
-}: PageRules<Data, Variables>) {
-  const { server, client } = routeData((args) => [routeQuery(query, variablesOf(args), rules)], check);
-  const useData = queryHook(query);
-  const page = (useContent: (fields: Fields<Data>) => ReactNode) =>
-    function Page() {
-      const variables = variablesOf({ params: useParams(), url: useUrl() });
-      // A generic document cannot decide if the options are required.
-      const { data } = useData(...([{ variables }] as never));
-      const fields = useRootFields<Data>(data);
-      const content = useContent(fields);
-      const isReported = part !== undefined && (fields[part] as Value<unknown>).state !== "value";
+export function definePage<
+  Data extends object = object,
+  Variables extends OperationVariables = OperationVariables,
+  Part = Fields<Data>,
+>(rules: PageRules<Data, Variables, Part>) {
+  const { query, variables = noVariables, check, part, head, missing, placesNotice } = rules;
+  const dataFor = (store: () => string | null) =>
+    routeData((args) => queriesOf(rules, { ...args, store: store() }), check);
+  const useData = query ? queryHook(query) : noData;
+  const useView = (): PageView<Data> => {
+    const args = { params: useParams(), url: useUrl(), store: useChosenStore()?.slug ?? null };
+    // A generic document cannot decide if the options are required.
+    const { data, error, refetch } = useData(...([{ variables: variables(args) }] as never));
+    return {
+      ...args,
+      fields: useRootFields<Data>(data),
+      notice: <MissingContent of={queriesOf(rules, args).flatMap(({ reported }) => reported ?? [])} />,
+      isFailed: error !== undefined,
+      retry: () => void refetch().catch(() => undefined),
+    };
+  };
+  const page = (useContent: (part: Part, view: PageView<Data>) => ReactNode) => {
+    // A component of its own, because it calls its hooks only while there is a part.
+    const Content = ({ value, view }: { readonly value: Part; readonly view: PageView<Data> }) =>
+      useContent(value, view);
+    return function Page() {
+      const view = useView();
+      const read = useReadFields();
+      const known = part ? part(view.fields, read) : (asValue(view.fields) as Value<Part>);
       return (
         <>
-          {content}
-          <MissingContent of={[{ query, variables, except: isReported ? [part] : [] }]} />
+          {head?.(known.state === "value" ? known.value : null, view)}
+          {known.state === "value" ? <Content value={known.value} view={view} /> : (missing?.(view) ?? <MissingPart />)}
+          {known.state === "value" && !placesNotice && view.notice}
         </>
       );
     };
-  return { loader: server, clientLoader: client, page };
+  };
+  const { loader } = dataFor(() => null);
+  const { clientLoader } = dataFor(() => readChosenStore()?.slug ?? null);
+  return { loader, clientLoader, page };
 }

@@ -55,3 +55,9 @@ export const retailerName = ({ name, sitePath }: LayoutRetailer): Value<string> 
 /** Returns the name of the retailer, or a generic text if it has none or it could not be read. */
 export const brandWords = (retailer: LayoutRetailer): string =>
   byState(retailerName(retailer), { empty: text.unnamed, failed: text.unnamed }, (name) => name);
+
+/** Returns the name of the retailer of the page in words; empty if the frame could not be read. */
+export function useBrandWords(): string {
+  const retailer = useLayout()?.retailer;
+  return retailer ? brandWords(retailer) : "";
+}

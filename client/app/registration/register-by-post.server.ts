@@ -1,9 +1,9 @@
-import type { ApolloClient } from "@apollo/client";
 import { data } from "react-router-dom";
 import { passwordLength } from "../../../input-rules/password.ts";
 import { todayIn } from "../forms/fields/days.ts";
 import { type PostedForm, postedErrors, postedValues } from "../forms/posted-form.ts";
 import { fieldReader, rootFieldsOf } from "../graphql/fields.ts";
+import type { FormPost } from "../graphql/form-post.server.ts";
 import { formMessages } from "#messages/form";
 import { registrationMessages as text } from "#messages/session/registration";
 import { RegistrationQueryDocument } from "./registration.gql.ts";
@@ -11,7 +11,7 @@ import { registrationRules } from "./registration-rules.ts";
 import { emptyRegistration, registrationSchema } from "./registration-schema.ts";
 
 /** Validates a registration without JavaScript, which always fails: its bot check needs a script. */
-export async function registerByPost(client: ApolloClient, form: FormData) {
+export async function registerByPost({ client, form }: FormPost) {
   const { data: answer } = await client.query({ query: RegistrationQueryDocument, errorPolicy: "all" });
   const rules = registrationRules(rootFieldsOf(client, answer), fieldReader(client));
   const empty = { ...emptyRegistration, storeNumber: rules?.preselectedStore ?? "" };

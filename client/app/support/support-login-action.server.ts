@@ -1,13 +1,13 @@
-import type { ApolloClient } from "@apollo/client";
 import { data, redirect } from "react-router-dom";
 import type { PostedForm } from "../forms/posted-form.ts";
+import type { FormPost } from "../graphql/form-post.server.ts";
 import { formText } from "../lib/text/form-text.ts";
 import { supportMessages as text } from "#messages/staff/support";
 import { SUPPORT_HOME } from "../session/guard/support-guards.ts";
 import { SupportLoginMutationDocument } from "./support-login.gql.ts";
 
 /** Logs an agent in without JavaScript; the errors have status 400, or 503 without a gateway, never the password. */
-export async function supportLoginByPost(client: ApolloClient, form: FormData) {
+export async function supportLoginByPost({ client, form }: FormPost) {
   const username = formText(form, "username").trim();
   const code = formText(form, "code");
   const input = { username, password: formText(form, "password"), ...(code !== "" && { code }) };

@@ -1,13 +1,10 @@
-import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { definePage } from "../../layout/define-page.tsx";
 import { shoppersOnly, toLogin } from "../../session/guard/guards.ts";
-import { AccountPageQueryDocument } from "./account-page.gql.ts";
 import { ShopperAccount } from "./shopper-account.tsx";
+import { AccountPageQueryDocument } from "./account-page.gql.ts";
 
-const data = routeData(() => [routeQuery(AccountPageQueryDocument, {})], shoppersOnly(toLogin));
-export const loader = data.server;
-export const clientLoader = data.client;
+const { loader, clientLoader } = definePage({ query: AccountPageQueryDocument, check: shoppersOnly(toLogin) });
+export { loader, clientLoader };
 
 /** The account page in the frame of the site. */
-export default function AccountRoute() {
-  return <ShopperAccount />;
-}
+export default ShopperAccount;

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from "react";
 import { Link, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLocation } from "react-router-dom";
 import { BannerAd } from "../../post/banner-ad/banner-ad.tsx";
-import { MissingContent } from "../../layout/missing/missing-content.tsx";
+import { definePage } from "../../layout/define-page.tsx";
 import type { DetailedCoupon } from "../opened/coupon-dialog.tsx";
 import { CouponBrowser } from "../coupon-browser.tsx";
 import { NoBookNotice } from "../coupon-islands.ts";
@@ -10,29 +10,36 @@ import { loadLargeBook } from "../lib/load-large-book.ts";
 import { CouponRulesQueryDocument } from "../rules/coupon-rules.gql.ts";
 import { PageHead } from "../../layout/page-head.tsx";
 import { apolloContext } from "../../graphql/apollo-context.ts";
-import { type Fields, rootFieldsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
-import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { type Fields, rootFieldsOf, useReadFields, whenRead } from "../../graphql/fields.ts";
+import { routeQuery } from "../../graphql/route-data.ts";
 import { couponMessages as text } from "#messages/coupon";
 import { layoutMessages } from "#messages/layout";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { isOff } from "../../session/switches.ts";
-import { CouponPageQueryDocument, type CouponPageQueryQuery, useCouponPageQuery } from "./coupon-page.gql.ts";
+import { CouponPageQueryDocument, type CouponPageQueryQuery } from "./coupon-page.gql.ts";
 import { island } from "../../ui/island/island.tsx";
 import { neededPart } from "../../ui/island/needed-part.tsx";
 import { routeUrl } from "../../lib/url/site-url.ts";
 
-const data = routeData(({ url }) => {
-  const { offerCode } = parseCouponAddress(url.searchParams);
-  return [
-    routeQuery(CouponPageQueryDocument, {}),
-    ...(offerCode === null ? [] : [routeQuery(CouponRulesQueryDocument, { offerCode })]),
-  ];
+const {
+  loader: loadPage,
+  clientLoader,
+  page,
+} = definePage({
+  query: CouponPageQueryDocument,
+  also({ url }) {
+    const { offerCode } = parseCouponAddress(url.searchParams);
+    return offerCode === null ? [] : [routeQuery(CouponRulesQueryDocument, { offerCode }, { notice: false })];
+  },
+  // The coupons have their own notice.
+  notice: { except: ["coupons"] },
+  placesNotice: true,
 });
-export const clientLoader = data.client;
+export { clientLoader };
 
 /** Also loads the part of a large coupon book that the URL requests; the browser loads the rest of it on demand. */
 export async function loader(args: LoaderFunctionArgs) {
-  await data.server(args);
+  await loadPage(args);
   const client = args.context.get(apolloContext);
   const answer = client?.readQuery({ query: CouponPageQueryDocument });
   if (!client || !answer) return null;
@@ -60,21 +67,15 @@ const pastOf = (timeZone: string) => ({
   lapsed: <LapsedCoupons timeZone={timeZone} />,
 });
 
-/** The queries whose failed fields the page reports; the coupons have their own notice. */
-const QUERIES = [{ query: CouponPageQueryDocument, except: ["coupons"] }];
-
 /** The page of digital coupons: all of them, those on the card, and those redeemed. */
-export default function CouponRoute() {
-  const { data: page, error, refetch } = useCouponPageQuery();
-  const { viewer, retailer, coupons, top, bottom } = useRootFields(page);
+export default page(function Coupons({ viewer, retailer, coupons, top, bottom }, { notice, isFailed, retry }) {
   const shopper = whenRead(viewer, (known) => known);
   const topAd = whenRead(top, (known) => known);
   const ad = useMemo(() => topAd && <BannerAd ad={topAd} />, [topAd]);
-  const retry = () => void refetch().catch(() => undefined);
   return (
     <div className="coupon-page">
       <Heading signedIn={shopper !== null} retailer={retailer} />
-      <MissingContent of={QUERIES} />
+      {notice}
       {coupons.state === "value" && retailer.state === "value" ? (
         <CouponBrowser
           coupons={coupons.value}
@@ -82,7 +83,7 @@ export default function CouponRoute() {
           timeZone={retailer.value.timeZone}
           ad={ad}
           {...pastOf(retailer.value.timeZone)}
-          failed={error !== undefined}
+          failed={isFailed}
           onRetry={retry}
           head={couponHead}
         />
@@ -97,7 +98,7 @@ export default function CouponRoute() {
       ))}
     </div>
   );
-}
+});
 
 interface HeadingProps extends Pick<Fields<CouponPageQueryQuery>, "retailer"> {
   readonly signedIn: boolean;

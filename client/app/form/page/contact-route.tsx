@@ -2,7 +2,7 @@ import { Alert, chakra } from "@chakra-ui/react";
 import { langOf } from "../../lib/text/lang.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { type ActionFunctionArgs, data as answer, useActionData, useLocation, useNavigate } from "react-router-dom";
-import { MissingContent } from "../../layout/missing/missing-content.tsx";
+import { definePage } from "../../layout/define-page.tsx";
 import { MissingPart } from "../../layout/missing/missing-part.tsx";
 import { ContactForm, type SentForm } from "../contact-form.tsx";
 import { contactByPost } from "../form-by-post.server.ts";
@@ -17,27 +17,28 @@ import {
   isAnyMissing,
   rootFieldsOf,
   useReadFields,
-  useRootFields,
   type Value,
   whenRead,
 } from "../../graphql/fields.ts";
-import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { messageIn, receiptIn } from "../../lib/contact-state.ts";
 import { formPageMessages } from "#messages/form-page";
 import { locationMessages } from "#messages/location";
 import { Prose } from "../../ui/page/prose.tsx";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
-import { ContactPageQueryDocument, type ContactPageQueryQuery, useContactPageQuery } from "./contact-page.gql.ts";
+import { ContactPageQueryDocument, type ContactPageQueryQuery } from "./contact-page.gql.ts";
 
-const data = routeData(() => [routeQuery(ContactPageQueryDocument, {})]);
-export const loader = data.server;
-export const clientLoader = data.client;
+const { loader, clientLoader, page } = definePage({
+  query: ContactPageQueryDocument,
+  notice: { except: ["locations"] },
+  placesNotice: true,
+});
+export { loader, clientLoader };
 
 /** Handles the contact form in browsers without JavaScript. Throws 503 while the form's definition cannot be read. */
 export async function action(args: ActionFunctionArgs) {
   const { client, form } = await formPost(args);
-  const { data: page } = await client.query({ query: ContactPageQueryDocument, errorPolicy: "all" });
-  const { form: definition } = rootFieldsOf(client, page);
+  const { data: content } = await client.query({ query: ContactPageQueryDocument, errorPolicy: "all" });
+  const { form: definition } = rootFieldsOf(client, content);
   if (definition.state !== "value") throw answer(null, { status: 503 });
   return contactByPost(definition.value, form);
 }
@@ -112,8 +113,7 @@ const missing = (
 );
 
 /** The contact page: the text of an editor, and a form. */
-export default function ContactRoute() {
-  const { post, form, locations, viewer } = useRootFields(useContactPageQuery().data);
+export default page(function Contact({ post, form, locations, viewer }, { notice }) {
   const posted = useActionData<typeof action>();
   const { state } = useLocation();
   const stores = storeNames(locations);
@@ -130,7 +130,7 @@ export default function ContactRoute() {
           {whenRead(post, ({ subtitle }) => subtitle && <Lead lang={lang}>{subtitle}</Lead>)}
           {whenRead(post, ({ descriptionHtml }) => descriptionHtml && <Prose html={descriptionHtml} lang={lang} />)}
         </div>
-        <MissingContent of={[{ query: ContactPageQueryDocument, except: ["locations"] }]} />
+        {notice}
         {byState(form, { empty: missing, failed: missing }, (definition) => (
           <ContactForm
             form={definition}
@@ -145,4 +145,4 @@ export default function ContactRoute() {
       </Page>
     </DesignSystem>
   );
-}
+});

@@ -2,25 +2,28 @@ import { Button } from "@chakra-ui/react";
 import { CardBody } from "../../ui/page/card-body.tsx";
 import { useId } from "react";
 import { type ActionFunctionArgs, data as answer, Link, useActionData } from "react-router-dom";
-import { MissingContent } from "../../layout/missing/missing-content.tsx";
+import { definePage } from "../../layout/define-page.tsx";
 import { partOf } from "../../layout/missing/missing-part.tsx";
 import { subscribeByPost } from "../form-by-post.server.ts";
-import { SignupFormQueryDocument, useSignupFormQuery } from "../signup-form.gql.ts";
+import { SignupFormQueryDocument } from "../signup-form.gql.ts";
 import { SignupForm } from "../signup-form.tsx";
 import { storeNames } from "../store-names.ts";
 import { PageHead } from "../../layout/page-head.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
-import { byState, rootFieldsOf, useRootFields } from "../../graphql/fields.ts";
-import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { byState, rootFieldsOf } from "../../graphql/fields.ts";
 import { formPageMessages } from "#messages/form-page";
 import { CardPage } from "../../ui/page/card-page.tsx";
 
 const text = formPageMessages.signup;
 const variables = { name: "email-signup" };
 
-const data = routeData(() => [routeQuery(SignupFormQueryDocument, variables)]);
-export const loader = data.server;
-export const clientLoader = data.client;
+const { loader, clientLoader, page } = definePage({
+  query: SignupFormQueryDocument,
+  variables: () => variables,
+  notice: { except: ["form"] },
+  placesNotice: true,
+});
+export { loader, clientLoader };
 
 /**
  * Keeps the page out of all caches, the back/forward cache included, so that the next visitor of this tab does not see
@@ -34,16 +37,15 @@ export const headers = () => ({ "cache-control": "private, no-store" });
  */
 export async function action(args: ActionFunctionArgs) {
   const { client, form } = await formPost(args);
-  const { data: page } = await client.query({ query: SignupFormQueryDocument, variables, errorPolicy: "all" });
-  const { form: definition } = rootFieldsOf(client, page);
+  const { data: content } = await client.query({ query: SignupFormQueryDocument, variables, errorPolicy: "all" });
+  const { form: definition } = rootFieldsOf(client, content);
   if (definition.state !== "value") throw answer(null, { status: 503 });
   return subscribeByPost(client, definition.value, form);
 }
 
 /** The page to sign up for the mailing list. */
-export default function SignupRoute() {
+export default page(function Signup({ form, locations }, { notice }) {
   const title = useId();
-  const { form, locations } = useRootFields(useSignupFormQuery({ variables }).data);
   const outcome = useActionData<typeof action>();
   const heading = byState(form, { empty: text.title, failed: text.title }, (definition) => definition.title);
   return (
@@ -51,7 +53,7 @@ export default function SignupRoute() {
       <PageHead title={heading} unlisted />
       <CardBody fontSize="lg">
         <h1 id={title}>{heading}</h1>
-        <MissingContent of={[{ query: SignupFormQueryDocument, variables, except: ["form"] }]} />
+        {notice}
         {outcome && "thanks" in outcome ? (
           <>
             <p role="status">{outcome.thanks}</p>
@@ -73,4 +75,4 @@ export default function SignupRoute() {
       </CardBody>
     </CardPage>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { definePage } from "../../layout/define-page.tsx";
 import { MissingContent } from "../../layout/missing/missing-content.tsx";
 import { MissingPage } from "../../layout/missing/missing-page.tsx";
 import { MissingPart } from "../../layout/missing/missing-part.tsx";
@@ -9,7 +10,6 @@ import type { Position } from "../lib/store-chart.ts";
 import { isFiltered, readStoreFilter } from "../lib/store-filter.ts";
 import { StoreLocatorQueryDocument, usePlaceQuery, useStoreLocatorQuery } from "../store-locator.gql.ts";
 import { partsOf, useReadFields, useRootFields, type Value, whenRead } from "../../graphql/fields.ts";
-import { routeData } from "../../graphql/route-data.ts";
 import { locationMessages as text } from "#messages/location";
 import { mapDocument } from "../../session/map-document.ts";
 import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
@@ -18,9 +18,11 @@ import { nearbyStores, positionOf, searchedAddress } from "./nearby-stores.ts";
 
 const PATH = "/stores";
 
-const data = routeData(({ url }) => [nearbyStores(searchedAddress(url.searchParams))], mapDocument);
-export const loader = data.server;
-export const clientLoader = data.client;
+const { loader, clientLoader } = definePage({
+  also: ({ url }) => [nearbyStores(searchedAddress(url.searchParams))],
+  check: mapDocument,
+});
+export { loader, clientLoader };
 
 const StoreLocator = island(async () => (await import("../store-locator.tsx")).StoreLocator);
 

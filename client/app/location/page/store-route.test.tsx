@@ -33,8 +33,7 @@ async function renderStore(
     }),
   });
   await client.query({ query: StorePageQueryDocument, variables: { slug: "provo" }, errorPolicy: "all" });
-  const Page = () => <StoreRoute params={{ store: "provo" }} />;
-  renderPage(client, [{ path: "/stores/provo", Component: Page }], "/stores/provo");
+  renderPage(client, [{ path: "/stores/:store", Component: StoreRoute }], "/stores/provo");
   await waitFor(() => expect(document.querySelector("[data-island][data-ready]")).not.toBeNull());
 }
 

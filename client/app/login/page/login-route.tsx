@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { type ActionFunctionArgs, useActionData, useLocation, useNavigate } from "react-router-dom";
 import { loginByPost, requestResetByPost } from "../login-action.server.ts";
-import { MissingContent } from "../../layout/missing/missing-content.tsx";
+import { definePage } from "../../layout/define-page.tsx";
 import { LoginMessageQueryDocument } from "../login-message.gql.ts";
 import { PageHead } from "../../layout/page-head.tsx";
 import { useLanding } from "../use-landing.ts";
 import { LoginPanes } from "../login-panes.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
-import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { routeQuery } from "../../graphql/route-data.ts";
 import { localPath } from "../../lib/url/local-path.ts";
 import { noticedEmail, pageNotice } from "../../lib/page-notice.ts";
 import { returnPath } from "../../lib/url/return-path.ts";
@@ -26,15 +26,15 @@ const paneOf = (search: string) => new URLSearchParams(search).get("pane");
 
 const leadOn = guestsOnly(({ url }) => returnPath(url.search) ?? "/account");
 
-const data = routeData(
-  () => [routeQuery(LoginMessageQueryDocument, {})],
-  async (client, args) => {
+const { loader, clientLoader, page } = definePage({
+  also: () => [routeQuery(LoginMessageQueryDocument, {})],
+  check: async (client, args) => {
     // A shopper who is logged in may have forgotten the password as well.
     if (paneOf(args.url.search) !== "reset") await leadOn(client, args);
   },
-);
-export const loader = data.server;
-export const clientLoader = data.client;
+  placesNotice: true,
+});
+export { loader, clientLoader };
 
 /** Handles the login and the password reset request in browsers without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
@@ -61,16 +61,15 @@ function useNoticeOnce() {
 }
 
 /** The login page. */
-export default function LoginRoute() {
+export default page(function Login(_none, { url: { search }, notice }) {
   const posted = useActionData<typeof action>();
   const land = useLanding();
-  const { search } = useLocation();
   const pane = paneOf(search);
   const brought = useNoticeOnce();
   return (
     <CardPage>
       <PageHead title={text.loginTitle} description={text.loginLead} />
-      <MissingContent of={[{ query: LoginMessageQueryDocument }]} />
+      {notice}
       <LoginPanes
         level={1}
         action={`/login${search}`}
@@ -82,4 +81,4 @@ export default function LoginRoute() {
       />
     </CardPage>
   );
-}
+});

@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useMemo, useState } from "react";
 import { type ActionFunctionArgs, useActionData, useNavigate, useSearchParams } from "react-router-dom";
 import type { PostedForm } from "../../forms/posted-form.ts";
+import { definePage } from "../../layout/define-page.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { ExpiredLink, UncheckedLink } from "../password-reset/expired-link.tsx";
 import { PasswordResetLinkQueryDocument, usePasswordResetLinkQuery } from "../password-reset/password-reset.gql.ts";
@@ -20,7 +21,7 @@ import { LoginPanes } from "../login-panes.tsx";
 import { renewCache } from "../../graphql/cache/renew-cache.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { useRootFields } from "../../graphql/fields.ts";
-import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { routeQuery } from "../../graphql/route-data.ts";
 import { localPath } from "../../lib/url/local-path.ts";
 import type { PageNotice } from "../../lib/page-notice.ts";
 import { passwordResetMessages as text } from "#messages/session/password-reset";
@@ -29,13 +30,15 @@ import { whereOffered } from "../../session/guard/guards.ts";
 import { CardPage } from "../../ui/page/card-page.tsx";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 
-const data = routeData(({ url }) => {
-  const link = resetLinkOf(url.searchParams);
-  if (link === null) return [routeQuery(LoginMessageQueryDocument, {})];
-  return [routeQuery(PasswordResetLinkQueryDocument, { input: link })];
-}, whereOffered("/reset-password"));
-export const loader = data.server;
-export const clientLoader = data.client;
+const { loader, clientLoader } = definePage({
+  also({ url }) {
+    const link = resetLinkOf(url.searchParams);
+    if (link === null) return [routeQuery(LoginMessageQueryDocument, {})];
+    return [routeQuery(PasswordResetLinkQueryDocument, { input: link })];
+  },
+  check: whereOffered("/reset-password"),
+});
+export { loader, clientLoader };
 
 /** The link is read once: removing it from the URL must not load anything again. */
 export const shouldRevalidate = () => false;
@@ -47,10 +50,7 @@ export const shouldRevalidate = () => false;
 export const headers = () => ({ "referrer-policy": "strict-origin", "cache-control": "private, no-store" });
 
 /** Handles the form in browsers without JavaScript. */
-export async function action(args: ActionFunctionArgs) {
-  const { client, form } = await formPost(args);
-  return resetByPost(client, form, "/login?pane=changed");
-}
+export const action = async (args: ActionFunctionArgs) => resetByPost(await formPost(args), "/login?pane=changed");
 
 /**
  * Reads the link once and removes it from the URL and from the history; a reload finds it in the storage of the tab.

@@ -1,7 +1,7 @@
-import type { ApolloClient } from "@apollo/client";
 import { data, redirect } from "react-router-dom";
 import { passwordLength } from "../../../../input-rules/password.ts";
 import { type PostedForm, postedErrors } from "../../forms/posted-form.ts";
+import type { FormPost } from "../../graphql/form-post.server.ts";
 import { formText } from "../../lib/text/form-text.ts";
 import { passwordResetMessages as text } from "#messages/session/password-reset";
 import { ResetPasswordMutationDocument } from "./password-reset.gql.ts";
@@ -12,7 +12,7 @@ export interface PostedReset extends PostedForm {
 }
 
 /** Sets the password of a form without JavaScript, with the link's token. The gateway checks the retailer's rules. */
-export async function resetByPost(client: ApolloClient, form: FormData, next: string) {
+export async function resetByPost({ client, form }: FormPost, next: string) {
   const link = { token: formText(form, "token"), email: formText(form, "address") };
   const values = { newPassword: formText(form, "newPassword"), confirm: formText(form, "confirm") };
   const wrong = postedErrors(newPasswordSchema(passwordLength.min), values);

@@ -1,15 +1,7 @@
-import { definePage } from "../../layout/define-page.tsx";
-import { PostPageQueryDocument } from "../post-page.gql.ts";
-import { ContentPage } from "./content-page.tsx";
-import { contentPageVariables } from "./content-page-variables.ts";
+import { defineContentPage } from "./content-page.tsx";
 
-const { loader, clientLoader, page } = definePage({
-  query: PostPageQueryDocument,
-  variables: ({ url }) => contentPageVariables(url.pathname),
-  subject: ({ post }) => post,
-  part: "post",
-});
+const { loader, clientLoader, page } = defineContentPage({ path: ({ url }) => url.pathname });
 export { loader, clientLoader };
 
 /** Any other path: the content page of that path, or the page that it does not exist. */
-export default page(({ post }) => <ContentPage post={post} />);
+export default page;

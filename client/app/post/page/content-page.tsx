@@ -1,21 +1,37 @@
-import { partOf } from "../../layout/missing/missing-part.tsx";
+import { definePage, type PageArgs } from "../../layout/define-page.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
-import type { PostPage_PostFragment } from "../post-page.gql.ts";
+import { PostPageQueryDocument, type PostPage_PostFragment } from "../post-page.gql.ts";
 import { PostPage } from "../post-page.tsx";
-import type { Value } from "../../graphql/fields.ts";
 
 interface ContentPageProps {
-  readonly post: Value<PostPage_PostFragment>;
+  readonly post: PostPage_PostFragment;
   /** The canonical path of the page when it differs from the requested one. */
   readonly path?: string;
 }
 
 /** A page written by editors, with its metadata. */
-export function ContentPage({ post: known, path }: ContentPageProps) {
-  return partOf(known, (post) => (
-    <>
-      <PageHead title={post.title} description={post.summary} image={post.coverImage} {...(path && { path })} />
-      <PostPage post={post} />
-    </>
-  ));
+export const ContentPage = ({ post, path }: ContentPageProps) => (
+  <>
+    <PageHead title={post.title} description={post.summary} image={post.coverImage} {...(path && { path })} />
+    <PostPage post={post} />
+  </>
+);
+
+interface ContentPageRules {
+  /** Returns the path of the content, for example `/digital-coupons/help`. */
+  readonly path: (args: PageArgs) => string;
+  /** The path to redirect to when the retailer has no such content; the default is status 404. */
+  readonly instead?: string;
+}
+
+/** Declares the page of the post of category `pages` with the path as its slug, with `-` for `/`. */
+export function defineContentPage({ path, ...rules }: ContentPageRules) {
+  const { page, ...loaders } = definePage({
+    query: PostPageQueryDocument,
+    variables: (args) => ({ category: "pages", slug: path(args).split("/").filter(Boolean).join("-") }),
+    part: ({ post }) => post,
+    subject: true,
+    ...rules,
+  });
+  return { ...loaders, page: page((post) => <ContentPage post={post} />) };
 }

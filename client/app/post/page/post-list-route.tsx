@@ -1,75 +1,59 @@
-import { counts } from "../../lib/business-constants.ts";
-import { useLocation } from "react-router-dom";
 import { BannerAd } from "../banner-ad/banner-ad.tsx";
-import { MissingContent } from "../../layout/missing/missing-content.tsx";
+import { definePage, type PageArgs } from "../../layout/define-page.tsx";
 import { MissingPage } from "../../layout/missing/missing-page.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
-import { PostListQueryDocument, usePostListQuery } from "../post-list.gql.ts";
+import { PostListQueryDocument } from "../post-list.gql.ts";
 import { PostList, postListTitle } from "../post-list.tsx";
 import { asValue, useRootFields, whenRead } from "../../graphql/fields.ts";
-import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { routeQuery } from "../../graphql/route-data.ts";
+import { counts } from "../../lib/business-constants.ts";
 import { pageCount, pageOfAddress } from "../../lib/paging.ts";
 import { ListPromoQueryDocument, useListPromoQuery } from "./list-promo.gql.ts";
 import { isNoPage, postListVariables } from "./post-list-variables.ts";
 
 /** Returns the page name under which editors store the banners of a category's list, or of the list of all posts. */
-const promoVariables = (category: string | undefined) => ({ page: category ?? "posts" });
+const promoVariables = ({ params }: Pick<PageArgs, "params">) => ({ page: params["category"] ?? "posts" });
 
-const data = routeData(({ params, url }) => [
-  routeQuery(PostListQueryDocument, postListVariables(params["category"], url.searchParams), {
-    subject: ({ posts }) => {
-      const isGone = posts.state === "value" && isNoPage(posts.value, params["category"], url.searchParams);
-      // The list itself reports that it could not be read.
-      return asValue(isGone ? null : posts);
-    },
-  }),
-  routeQuery(ListPromoQueryDocument, promoVariables(params["category"])),
-]);
-export const loader = data.server;
-export const clientLoader = data.client;
+const { loader, clientLoader, page } = definePage({
+  query: PostListQueryDocument,
+  variables: ({ params, url }) => postListVariables(params["category"], url.searchParams),
+  also: (args) => [routeQuery(ListPromoQueryDocument, promoVariables(args))],
+  part: ({ posts }) => posts,
+  subject: ({ posts }, _read, { params, url }) => {
+    const isGone = posts.state === "value" && isNoPage(posts.value, params["category"], url.searchParams);
+    // The page itself reports that the list could not be read.
+    return asValue(isGone ? null : posts);
+  },
+  head: (_posts, { fields, params, url }) => (
+    <PageHead
+      title={postListTitle(fields.postCategories, params["category"] ?? null)}
+      unlisted={url.searchParams.has("search")}
+    />
+  ),
+  missing: ({ fields, params }) => (
+    <MissingPage title={postListTitle(fields.postCategories, params["category"] ?? null)} />
+  ),
+  placesNotice: true,
+});
+export { loader, clientLoader };
 
 /** The banner above the list, if editors placed one there. */
-function ListPromo({ category }: { readonly category: string | undefined }) {
-  const { promo } = useRootFields(useListPromoQuery({ variables: promoVariables(category) }).data);
+function ListPromo({ page: name }: { readonly page: string }) {
+  const { promo } = useRootFields(useListPromoQuery({ variables: { page: name } }).data);
   return whenRead(promo, (ad) => <BannerAd ad={ad} eager />);
 }
 
 /** The list of posts of all categories or of one, with paging and search in the URL. */
-export default function PostListRoute({ params }: { readonly params: { readonly category?: string } }) {
-  const { search } = useLocation();
-  const address = new URLSearchParams(search);
-  const { data: answer } = usePostListQuery({ variables: postListVariables(params.category, address) });
-  const { posts, postCategories } = useRootFields(answer);
-  const category = params.category ?? null;
-  const title = postListTitle(postCategories, category);
-  const head = <PageHead title={title} unlisted={address.has("search")} />;
-  if (posts.state !== "value") {
-    return (
-      <>
-        {head}
-        <MissingPage title={title} />
-      </>
-    );
-  }
-  return (
-    <>
-      {head}
-      <PostList
-        list={posts.value}
-        categories={postCategories}
-        category={category}
-        search={address.get("search")}
-        page={pageOfAddress(address)}
-        pages={pageCount(posts.value.totalCount, counts.postsPerPage)}
-      >
-        <MissingContent
-          of={[
-            { query: PostListQueryDocument, variables: postListVariables(params.category, address) },
-            { query: ListPromoQueryDocument, variables: promoVariables(params.category) },
-          ]}
-        />
-        {!address.has("search") && <ListPromo category={params.category} />}
-      </PostList>
-    </>
-  );
-}
+export default page((posts, { fields, params, url: { searchParams: address }, notice }) => (
+  <PostList
+    list={posts}
+    categories={fields.postCategories}
+    category={params["category"] ?? null}
+    search={address.get("search")}
+    page={pageOfAddress(address)}
+    pages={pageCount(posts.totalCount, counts.postsPerPage)}
+  >
+    {notice}
+    {!address.has("search") && <ListPromo {...promoVariables({ params })} />}
+  </PostList>
+));

@@ -1,25 +1,24 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router-dom";
-import { MissingContent } from "../../layout/missing/missing-content.tsx";
-import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router-dom";
+import { definePage } from "../../layout/define-page.tsx";
+import { routeQuery } from "../../graphql/route-data.ts";
 import { SidebarQueryDocument } from "../sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../sidebar/sidebar-blocks.tsx";
 
-const data = routeData(({ url }) => [routeQuery(SidebarQueryDocument, { path: url.pathname })]);
-export const loader = data.server;
-export const clientLoader = data.client;
+const { loader, clientLoader, page } = definePage({
+  also: ({ url }) => [routeQuery(SidebarQueryDocument, { path: url.pathname })],
+  placesNotice: true,
+});
+export { loader, clientLoader };
 
 /** Every page has blocks of its own. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 
 /** The frame of pages with blocks of editors below their content. */
-export default function SidebarLayout() {
-  const path = useLocation().pathname;
-  return (
-    <>
-      <Outlet />
-      <MissingContent of={[{ query: SidebarQueryDocument, variables: { path } }]} />
-      <SidebarBlocks path={path} />
-    </>
-  );
-}
+export default page((_none, { url, notice }) => (
+  <>
+    <Outlet />
+    {notice}
+    <SidebarBlocks path={url.pathname} />
+  </>
+));

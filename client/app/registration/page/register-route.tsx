@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, Link, useActionData, useLocation, useNavigate } from "react-router-dom";
+import { definePage } from "../../layout/define-page.tsx";
 import { MissingPart } from "../../layout/missing/missing-part.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { RegistrationQueryDocument } from "../registration.gql.ts";
@@ -8,7 +9,6 @@ import { useRegistrationRules } from "../registration-rules.ts";
 import type { RegistrationValues } from "../registration-schema.ts";
 import type { Registered } from "../use-register.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
-import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { localPath } from "../../lib/url/local-path.ts";
 import { keepReturn, returnPath } from "../../lib/url/return-path.ts";
 import type { PageNotice } from "../../lib/page-notice.ts";
@@ -19,21 +19,17 @@ import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import { CardPage } from "../../ui/page/card-page.tsx";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 
-const data = routeData(
-  () => [routeQuery(RegistrationQueryDocument, {})],
-  whereOffered(
+const { loader, clientLoader } = definePage({
+  query: RegistrationQueryDocument,
+  check: whereOffered(
     "/register",
     guestsOnly(({ url }) => returnPath(url.search) ?? "/account"),
   ),
-);
-export const loader = data.server;
-export const clientLoader = data.client;
+});
+export { loader, clientLoader };
 
 /** Handles the registration form in browsers without JavaScript. */
-export async function action(args: ActionFunctionArgs) {
-  const { client, form } = await formPost(args);
-  return registerByPost(client, form);
-}
+export const action = async (args: ActionFunctionArgs) => registerByPost(await formPost(args));
 
 /**
  * Returns a function that navigates after a registration: to where the visitor came from, by default to the retailer's

@@ -120,8 +120,8 @@ it("checks access before it reads data of the page", async () => {
   const refuse: RouteCheck = () => Promise.reject(new Response(null, { status: 302 }));
   const data = routeData(() => [{ run: async () => void read.push("page") }], refuse);
   const request = new Request("http://reams.localhost/account");
-  const args = { params: {}, request, context: { get: () => ({}) } } as unknown as Parameters<typeof data.server>[0];
-  await expect(data.server(args)).rejects.toMatchObject({ status: 302 });
+  const args = { params: {}, request, context: { get: () => ({}) } } as unknown as Parameters<typeof data.loader>[0];
+  await expect(data.loader(args)).rejects.toMatchObject({ status: 302 });
   expect(read).toEqual([]);
 });
 

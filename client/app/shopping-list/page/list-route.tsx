@@ -1,7 +1,7 @@
-import { useParams } from "react-router-dom";
+import { definePage } from "../../layout/define-page.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { SharedListQueryDocument } from "../shopping-list.gql.ts";
-import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { routeQuery } from "../../graphql/route-data.ts";
 import { shoppingListMessages as text } from "#messages/shopping-list";
 import { ofOnePerson } from "../../session/guard/guards.ts";
 import { useOfflineCopy } from "../../session/use-offline-copy.ts";
@@ -10,17 +10,16 @@ import { PageBody } from "../../ui/page/page-body.tsx";
 
 const SharedList = island(async () => (await import("./shared-list.tsx")).SharedList);
 
-const data = routeData(
-  ({ params: { token = "" } }) => [routeQuery(SharedListQueryDocument, { token }, { isReadEachVisit: true })],
+const { loader, clientLoader, page } = definePage({
+  also: ({ params: { token = "" } }) => [routeQuery(SharedListQueryDocument, { token }, { isReadEachVisit: true })],
   // The page is for those who have the link, so no cache may store it.
-  ofOnePerson(async () => {}),
-);
-export const loader = data.server;
-export const clientLoader = data.client;
+  check: ofOnePerson(async () => {}),
+  placesNotice: true,
+});
+export { loader, clientLoader };
 
 /** The shopping list of a link, for everyone who has it. */
-export default function ListRoute() {
-  const { token = "" } = useParams();
+export default page(function List(_none, { params: { token = "" } }) {
   useOfflineCopy();
   return (
     <PageBody title={text.title} width="narrow">
@@ -29,4 +28,4 @@ export default function ListRoute() {
       <SharedList token={token} />
     </PageBody>
   );
-}
+});

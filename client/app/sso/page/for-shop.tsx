@@ -8,7 +8,7 @@ import { SsoNotice } from "./sso-page.tsx";
 
 /** Reads the data of a page in the browser; the login request of the shop is in a cookie that only the server reads. */
 export async function shopPageInBrowser<Loader>(args: ClientLoaderFunctionArgs, pageData: RouteData) {
-  await pageData.client(args);
+  await pageData.clientLoader(args);
   return args.serverLoader<Loader>();
 }
 

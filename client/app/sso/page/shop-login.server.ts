@@ -56,6 +56,6 @@ export async function readShopLogin({ request, context }: Pick<LoaderFunctionArg
  * @throws a response with status 503 while the shop cannot be read
  */
 export async function shopPage(args: LoaderFunctionArgs, pageData: RouteData) {
-  const [login] = await Promise.all([readShopLogin(args), pageData.server(args)]);
+  const [login] = await Promise.all([readShopLogin(args), pageData.loader(args)]);
   return login;
 }

@@ -1,6 +1,6 @@
+import { definePage } from "../../layout/define-page.tsx";
 import { Logo } from "../../layout/logo.tsx";
 import { useLayout } from "../../layout/use-layout.ts";
-import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { ssoMessages as text } from "#messages/session/sso";
 import { shoppersOnly } from "../../session/guard/guards.ts";
 import { AccountPageQueryDocument } from "../../account/page/account-page.gql.ts";
@@ -9,12 +9,11 @@ import { SSO_ACCOUNT_LOGIN } from "./sso-paths.ts";
 import "./sso-page.css";
 import { siteUrl } from "../../lib/url/site-url.ts";
 
-const data = routeData(
-  () => [routeQuery(AccountPageQueryDocument, {})],
-  shoppersOnly(() => SSO_ACCOUNT_LOGIN),
-);
-export const loader = data.server;
-export const clientLoader = data.client;
+const { loader, clientLoader } = definePage({
+  query: AccountPageQueryDocument,
+  check: shoppersOnly(() => SSO_ACCOUNT_LOGIN),
+});
+export { loader, clientLoader };
 
 /** The account page for a shop's shoppers: the account below the retailer's logo and a link to its site. */
 export default function SsoAccountRoute() {

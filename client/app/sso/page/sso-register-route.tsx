@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useNavigate,
 } from "react-router-dom";
+import { definePage } from "../../layout/define-page.tsx";
 import { MissingPart } from "../../layout/missing/missing-part.tsx";
 import { RegistrationCard } from "../../registration/registration-card.tsx";
 import { RegistrationQueryDocument } from "../../registration/registration.gql.ts";
@@ -15,7 +16,6 @@ import { registerByPost } from "../../registration/register-by-post.server.ts";
 import { useRegistrationRules } from "../../registration/registration-rules.ts";
 import { leaveForShop } from "./leave-for-shop.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
-import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import type { PageNotice } from "../../lib/page-notice.ts";
 import { registrationMessages } from "#messages/session/registration";
 import { inWords } from "../../lib/text/in-words.ts";
@@ -26,16 +26,13 @@ import { type RequestedShop, shopPage } from "./shop-login.server.ts";
 import { ForShop, shopPageInBrowser } from "./for-shop.tsx";
 import { SsoPage } from "./sso-page.tsx";
 
-const data = routeData(() => [routeQuery(RegistrationQueryDocument, {})], whereOffered("/sso/register"));
+const data = definePage({ query: RegistrationQueryDocument, check: whereOffered("/sso/register") });
 
 export const loader = (args: LoaderFunctionArgs) => shopPage(args, data);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => shopPageInBrowser<typeof loader>(args, data);
 
 /** Handles the registration form in browsers without JavaScript. */
-export async function action(args: ActionFunctionArgs) {
-  const { client, form } = await formPost(args);
-  return registerByPost(client, form);
-}
+export const action = async (args: ActionFunctionArgs) => registerByPost(await formPost(args));
 
 /** The page where a visitor of a shop creates an account and then continues to the shop. */
 export default function SsoRegisterRoute() {

@@ -10,16 +10,15 @@ import { AuditLog } from "../audit/audit-log.tsx";
 import { auditByPost, NO_FILTERS, readAuditLog, type ShownAudit } from "../audit/read-audit-log.ts";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { browserClient } from "../../graphql/browser-client.ts";
-import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { definePage } from "../../layout/define-page.tsx";
 import { supportMessages } from "#messages/staff/support";
 import { supportOnly } from "../../session/guard/support-guards.ts";
-import { CustomerPageQueryDocument } from "./customer/customer-page.gql.ts";
-import { useTimeZone } from "./use-time-zone.ts";
+import { consoleQuery, useTimeZone } from "./use-time-zone.ts";
 
 const text = supportMessages.log;
 const ADDRESS = "/support/audit";
 
-const data = routeData(() => [routeQuery(CustomerPageQueryDocument, {})], supportOnly);
+const data = definePage({ also: () => [consoleQuery], check: supportOnly });
 
 function pageClient(context: LoaderFunctionArgs["context"]) {
   const client = context.get(apolloContext);
@@ -28,12 +27,12 @@ function pageClient(context: LoaderFunctionArgs["context"]) {
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<ShownAudit> {
-  await data.server(args);
+  await data.loader(args);
   return { filters: NO_FILTERS, page: await readAuditLog(pageClient(args.context), NO_FILTERS, null) };
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ShownAudit> {
-  await data.client(args);
+  await data.clientLoader(args);
   return { filters: NO_FILTERS, page: await readAuditLog(browserClient(), NO_FILTERS, null) };
 }
 

@@ -1,16 +1,15 @@
 import { Button, Flex, Stack, Text } from "@chakra-ui/react";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { caseMessages as text } from "#messages/staff/case";
+import { definePage } from "../../layout/define-page.tsx";
 import { MissingPart } from "../../layout/missing/missing-part.tsx";
 import { CasesTable } from "../cases/cases-table.tsx";
-import { byState, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
-import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { byState, partsOf, useRootFields } from "../../graphql/fields.ts";
 import { supportOnly } from "../../session/guard/support-guards.ts";
 import { useSupportQuery } from "../../session/support.gql.ts";
-import { CasesPageQueryDocument, type CasesPageQueryQueryVariables, useCasesPageQuery } from "./cases-page.gql.ts";
+import { CasesPageQueryDocument, type CasesPageQueryQueryVariables } from "./cases-page.gql.ts";
 import { ConsolePageHead } from "./console-page-head.tsx";
-import { CustomerPageQueryDocument } from "./customer/customer-page.gql.ts";
-import { useTimeZone } from "./use-time-zone.ts";
+import { consoleQuery, useTimeZone } from "./use-time-zone.ts";
 
 /** Returns the variables of an address; all cases by default. */
 function variablesOf(search: URLSearchParams): CasesPageQueryQueryVariables {
@@ -23,39 +22,37 @@ function variablesOf(search: URLSearchParams): CasesPageQueryQueryVariables {
   };
 }
 
-const data = routeData(
-  ({ url }) => [
-    routeQuery(CustomerPageQueryDocument, {}),
-    routeQuery(CasesPageQueryDocument, variablesOf(url.searchParams), { isReadEachVisit: true }),
-  ],
-  supportOnly,
-);
-export const loader = data.server;
-export const clientLoader = data.client;
-
-/** The page with the cases of the retailer. */
-export default function CasesRoute() {
-  const [search] = useSearchParams();
-  const { data: answer } = useCasesPageQuery({ variables: variablesOf(search) });
-  const { cases } = partsOf(useRootFields(answer).support, useReadFields());
-  const timeZone = useTimeZone();
-  const missing = <MissingPart failed={text.missing} urgent />;
-  return (
+const { loader, clientLoader, page } = definePage({
+  query: CasesPageQueryDocument,
+  variables: ({ url }) => variablesOf(url.searchParams),
+  isReadEachVisit: true,
+  notice: false,
+  also: () => [consoleQuery],
+  check: supportOnly,
+  part: ({ support }, read) => partsOf(support, read).cases,
+  head: (_cases, { url }) => (
     <>
       <ConsolePageHead title={text.cases} lead={text.lead} />
-      <CaseFilters search={search} />
-      {byState(cases, { empty: missing, failed: missing }, ({ nodes, totalCount, pageInfo }) => (
-        <Stack gap="4">
-          <Text color="inkSoft" role="status">
-            {totalCount === 0 ? text.none : text.count({ total: totalCount })}
-          </Text>
-          {nodes.length > 0 && <CasesTable cases={nodes} timeZone={timeZone} />}
-          {pageInfo.hasNextPage && <OlderLink search={search} after={pageInfo.endCursor ?? ""} />}
-        </Stack>
-      ))}
+      <CaseFilters search={url.searchParams} />
     </>
+  ),
+  missing: () => <MissingPart failed={text.missing} urgent />,
+});
+export { loader, clientLoader };
+
+/** The page with the cases of the retailer. */
+export default page(function Cases({ nodes, totalCount, pageInfo }, { url: { searchParams } }) {
+  const timeZone = useTimeZone();
+  return (
+    <Stack gap="4">
+      <Text color="inkSoft" role="status">
+        {totalCount === 0 ? text.none : text.count({ total: totalCount })}
+      </Text>
+      {nodes.length > 0 && <CasesTable cases={nodes} timeZone={timeZone} />}
+      {pageInfo.hasNextPage && <OlderLink search={searchParams} after={pageInfo.endCursor ?? ""} />}
+    </Stack>
   );
-}
+});
 
 function OlderLink({ search, after }: { readonly search: URLSearchParams; readonly after: string }) {
   const next = new URLSearchParams(search);

@@ -1,4 +1,8 @@
-import { useCustomerPageQuery } from "./customer/customer-page.gql.ts";
+import { routeQuery } from "../../graphql/route-data.ts";
+import { CustomerPageQueryDocument, useCustomerPageQuery } from "./customer/customer-page.gql.ts";
+
+/** The query of what every page of the console with times needs. */
+export const consoleQuery = routeQuery(CustomerPageQueryDocument, {}, { notice: false });
 
 /** Returns the retailer's time zone. Throws if the page renders before its loader has read it. */
 export function useTimeZone(): string {

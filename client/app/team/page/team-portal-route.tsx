@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router-dom";
+import { definePage } from "../../layout/define-page.tsx";
 import { partOf } from "../../layout/missing/missing-part.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { TeamLogoutButton } from "../team-logout-button.tsx";
 import { TeamPosts } from "../team-posts.tsx";
 import { useFieldsBelow } from "../../graphql/fields.ts";
-import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { teamMessages as text } from "#messages/staff/team";
 import { teamOnly } from "../../session/guard/guards.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
@@ -13,17 +13,15 @@ import { TeamPortalPageQueryDocument, useTeamPortalPageQuery } from "./team-port
 
 const LOGIN = "/team-portal/login";
 
-const data = routeData(
-  () => [routeQuery(TeamPortalPageQueryDocument, {})],
-  teamOnly(() => LOGIN),
-);
-export const loader = data.server;
-export const clientLoader = data.client;
+const { loader, clientLoader } = definePage({
+  query: TeamPortalPageQueryDocument,
+  check: teamOnly(() => LOGIN),
+});
+export { loader, clientLoader };
 
 /** The team portal: posts for store staff. */
 export default function TeamPortalRoute() {
-  const { data: page } = useTeamPortalPageQuery();
-  const { posts } = useFieldsBelow(page, "team");
+  const { posts } = useFieldsBelow(useTeamPortalPageQuery().data, "team");
   const navigate = useNavigate();
   return (
     <DesignSystem>

@@ -1,39 +1,35 @@
 import { type ActionFunctionArgs, useActionData } from "react-router-dom";
 import { langOf } from "../../lib/text/lang.ts";
 import { MissingPart, partOf } from "../../layout/missing/missing-part.tsx";
-import { PageHead } from "../../layout/page-head.tsx";
+import { definePage } from "../../layout/define-page.tsx";
+import { ShopperPage } from "../../layout/shopper-page.tsx";
 import { acceptTermsByPost } from "../accept-terms-by-post.server.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
-import { byState, mapValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
-import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { byState, mapValue, partsOf, useReadFields } from "../../graphql/fields.ts";
 import { sessionMessages } from "#messages/session/session";
 import { termsMessages as text } from "#messages/terms";
 import { shoppersOnly, toLogin } from "../../session/guard/guards.ts";
-import { ShopperGuard } from "../../session/guard/shopper-guard.tsx";
 import { island } from "../../ui/island/island.tsx";
-import { PageBody } from "../../ui/page/page-body.tsx";
 import { Panel } from "../../ui/page/panel.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
-import {
-  AcceptTermsPageQueryDocument,
-  type AcceptTermsPageQueryQuery,
-  useAcceptTermsPageQuery,
-} from "./accept-terms-page.gql.ts";
+import { AcceptTermsPageQueryDocument, type AcceptTermsPageQueryQuery } from "./accept-terms-page.gql.ts";
 
 const AcceptTermsForm = island(async () => (await import("../accept-terms-form.tsx")).AcceptTermsForm);
 
 const ResetByMail = island(async () => (await import("../../login/password-reset/reset-by-mail.tsx")).ResetByMail);
 
-const data = routeData(() => [routeQuery(AcceptTermsPageQueryDocument, {})], shoppersOnly(toLogin));
-export const loader = data.server;
-export const clientLoader = data.client;
+const { loader, clientLoader, page } = definePage({
+  query: AcceptTermsPageQueryDocument,
+  notice: false,
+  check: shoppersOnly(toLogin),
+});
+export { loader, clientLoader };
 
 /** Handles the form in browsers without JavaScript. */
 export const action = async (args: ActionFunctionArgs) => acceptTermsByPost(await formPost(args), "/accept-terms");
 
 /** The page of the program's current terms and their acceptance. */
-export default function AcceptTermsRoute() {
-  const { viewer, termsText } = useRootFields(useAcceptTermsPageQuery().data);
+export default page(function AcceptTerms({ viewer, termsText }) {
   const { terms, email } = partsOf(viewer, useReadFields());
   const refusal = useActionData<typeof action>();
   const wording = mapValue(termsText, ({ descriptionHtml, language }) =>
@@ -41,32 +37,29 @@ export default function AcceptTermsRoute() {
   );
   const title = byState(termsText, { empty: text.title, failed: text.title }, (post) => post.title);
   return (
-    <ShopperGuard>
-      <PageBody title={text.title} lead={text.lead} width="narrow">
-        <PageHead title={text.title} description={text.lead} />
-        <Panel title={title}>
-          {partOf(wording, ({ html, language }) => (
-            <Prose html={html} lang={langOf(language)} />
+    <ShopperPage title={text.title} lead={text.lead} width="narrow">
+      <Panel title={title}>
+        {partOf(wording, ({ html, language }) => (
+          <Prose html={html} lang={langOf(language)} />
+        ))}
+      </Panel>
+      <Panel title={text.yours}>
+        {partOf(viewer, ({ id }) =>
+          partOf(terms, (known) => (
+            <Acceptance terms={known} viewerId={id} refusal={refusal} isTextShown={wording.state === "value"} />
+          )),
+        )}
+      </Panel>
+      {email.state !== "empty" && (
+        <Panel title={sessionMessages.resetOwn}>
+          {partOf(email, (address) => (
+            <ResetByMail email={address} />
           ))}
         </Panel>
-        <Panel title={text.yours}>
-          {partOf(viewer, ({ id }) =>
-            partOf(terms, (known) => (
-              <Acceptance terms={known} viewerId={id} refusal={refusal} isTextShown={wording.state === "value"} />
-            )),
-          )}
-        </Panel>
-        {email.state !== "empty" && (
-          <Panel title={sessionMessages.resetOwn}>
-            {partOf(email, (address) => (
-              <ResetByMail email={address} />
-            ))}
-          </Panel>
-        )}
-      </PageBody>
-    </ShopperGuard>
+      )}
+    </ShopperPage>
   );
-}
+});
 
 type Viewer = NonNullable<AcceptTermsPageQueryQuery["viewer"]>;
 

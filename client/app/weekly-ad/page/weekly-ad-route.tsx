@@ -1,4 +1,5 @@
 import { BannerAd } from "../../post/banner-ad/banner-ad.tsx";
+import { definePage } from "../../layout/define-page.tsx";
 import { MissingContent } from "../../layout/missing/missing-content.tsx";
 import { MissingPart } from "../../layout/missing/missing-part.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
@@ -9,9 +10,7 @@ import type { ViewerMessage } from "../lib/viewer-message.ts";
 import { viewerSource } from "../lib/viewer-source.ts";
 import { useViewerToken } from "../use-viewer-token.ts";
 import { useReadFields, whenRead } from "../../graphql/fields.ts";
-import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
-import { readChosenStore } from "../../session/chosen-store.ts";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
 import { island } from "../../ui/island/island.tsx";
@@ -22,16 +21,12 @@ import "./weekly-ad-route.css";
 
 const AdHead = island(async () => (await import("../ad-head.tsx")).AdHead);
 
-/**
- * Returns the loaders of the page.
- * @param chosen returns the slug of the store that was chosen on this device; null if unknown
- */
-const pageData = (chosen: () => string | null) =>
-  routeData(({ url }) => [
-    routeQuery(WeeklyAdPageQueryDocument, { store: shownStore(url.searchParams, chosen()) }, { endsWithVisit: true }),
-  ]);
-export const loader = pageData(() => null).server;
-export const clientLoader = pageData(() => readChosenStore()?.slug ?? null).client;
+const { loader, clientLoader } = definePage({
+  query: WeeklyAdPageQueryDocument,
+  variables: ({ url, store }) => ({ store: shownStore(url.searchParams, store) }),
+  endsWithVisit: true,
+});
+export { loader, clientLoader };
 
 /** The page of a store's weekly ad: all items as a list, and the retailer's viewer below. */
 export default function WeeklyAdRoute() {

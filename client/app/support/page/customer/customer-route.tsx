@@ -3,24 +3,23 @@ import { Alert } from "@chakra-ui/react";
 import { use, useEffect, useState } from "react";
 import { type ActionFunctionArgs, data as answer, useActionData } from "react-router-dom";
 import { LookupForm, type LookupValues } from "../../customer/lookup-form.tsx";
+import { definePage } from "../../../layout/define-page.tsx";
 import { PageHead } from "../../../layout/page-head.tsx";
 import type { PostedForm } from "../../../forms/posted-form.ts";
 import { formPost } from "../../../graphql/form-post.server.ts";
 import { byState, useRootFields, whenRead } from "../../../graphql/fields.ts";
-import { routeData, routeQuery } from "../../../graphql/route-data.ts";
 import { customerMessages as text } from "#messages/staff/customer";
 import { SUPPORT_HOME, supportOnly } from "../../../session/guard/support-guards.ts";
 import { SupportQueryDocument, useSupportQuery } from "../../../session/support.gql.ts";
 import { CustomerPage } from "./customer-page.tsx";
-import { CustomerPageQueryDocument } from "./customer-page.gql.ts";
 import { LookContext } from "./look-context.ts";
 import { lookUp, type Matches, searchByName } from "./look.ts";
 import { NameMatches } from "./name-matches.tsx";
+import { consoleQuery } from "../use-time-zone.ts";
 import { lookUpByPost } from "./look-up-by-post.server.ts";
 
-const data = routeData(() => [routeQuery(CustomerPageQueryDocument, {})], supportOnly);
-export const loader = data.server;
-export const clientLoader = data.client;
+const { loader, clientLoader } = definePage({ also: () => [consoleQuery], check: supportOnly });
+export { loader, clientLoader };
 
 /**
  * Handles the lookup form in browsers without JavaScript. The page is the response, so that no URL names the shopper.
