@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { type ReactNode, use, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router-dom";
 import type { Route } from "./+types/root.ts";
-import { MissingPart } from "./layout/missing/missing-part.tsx";
+import { MissingPart } from "./graphql/missing/missing-part.tsx";
 import { ErrorPage, PopularPages } from "./layout/error-page.tsx";
 import { LastResort } from "./layout/last-resort.tsx";
 import { language } from "#messages/language";

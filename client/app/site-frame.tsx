@@ -1,7 +1,7 @@
 import { passwordLength } from "../../input-rules/password.ts";
 import { type ReactNode, Suspense, useCallback } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router-dom";
-import { MissingContent } from "./layout/missing/missing-content.tsx";
+import { MissingContent } from "./graphql/missing/missing-content.tsx";
 import { ClipForm } from "./coupon/clip/clip-form.tsx";
 import { LayoutQueryDocument } from "./layout/layout.gql.ts";
 import { PageFrame } from "./layout/page-frame.tsx";

@@ -1,6 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
-import type { ReactNode } from "react";
 import { byState, type Fields, mapValue } from "../graphql/fields.ts";
+import { MissingPart } from "../graphql/missing/missing-part.tsx";
 import { charityMessages as text } from "#messages/charity";
 import type { SupportedCharities_UserFragment } from "./supported-charities.gql.ts";
 import type { CharityChoice } from "./use-choose-charity.ts";
@@ -9,8 +9,6 @@ interface SupportedCharitiesProps {
   readonly charities: NonNullable<SupportedCharities_UserFragment["charities"]>;
   /** Schools of earlier choices. */
   readonly past: Fields<SupportedCharities_UserFragment>["pastCharities"];
-  /** Replaces the earlier choices if they could not be read. */
-  readonly missing: ReactNode;
   readonly choice: CharityChoice;
 }
 
@@ -31,11 +29,11 @@ function EarlierChoice({ earlier, choice }: EarlierChoiceProps) {
 }
 
 /** The school that the shopper supports; without one, a button that chooses the last earlier school again. */
-export function SupportedCharities({ charities, past, missing, choice }: SupportedCharitiesProps) {
+export function SupportedCharities({ charities, past, choice }: SupportedCharitiesProps) {
   if (charities.length === 0) {
     return byState(
       mapValue(past, ([earlier]) => earlier),
-      { empty: <p>{text.none}</p>, failed: missing },
+      { empty: <p>{text.none}</p>, failed: <MissingPart /> },
       (earlier) => <EarlierChoice earlier={earlier} choice={choice} />,
     );
   }

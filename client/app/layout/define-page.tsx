@@ -12,8 +12,8 @@ import {
   routeQuery,
 } from "../graphql/route-data.ts";
 import { readChosenStore, useChosenStore } from "../session/chosen-store.ts";
-import { MissingContent } from "./missing/missing-content.tsx";
-import { MissingPart } from "./missing/missing-part.tsx";
+import { MissingContent } from "../graphql/missing/missing-content.tsx";
+import { MissingPart } from "../graphql/missing/missing-part.tsx";
 
 /** What selects the data of a page. */
 export interface PageArgs extends Pick<RouteArgs, "params" | "url"> {

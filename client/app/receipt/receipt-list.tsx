@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { receiptMessages as text } from "#messages/receipt";
 import { isAnyMissing, useReadFields } from "../graphql/fields.ts";
+import { MissingPart } from "../graphql/missing/missing-part.tsx";
 import { timing } from "../lib/business-constants.ts";
 import { formatShortDate } from "../lib/time/dates.ts";
 import { useDebouncedText } from "../ui/hooks/use-debounced-text.ts";
@@ -91,8 +92,6 @@ const columnsIn = (
 interface ReceiptListProps<Receipt> {
   readonly receipts: readonly Receipt[];
   readonly timeZone: string;
-  /** The notice that the names of some stores could not be read. */
-  readonly missing: ReactNode;
   /** Returns the sections about the points and the coupons of an opened receipt. */
   readonly partsOf: (receipt: Receipt, timeZone: string) => ReactNode;
 }
@@ -115,7 +114,6 @@ function OpenedReceipt<Receipt extends ReceiptList_ReceiptFragment>(props: Opene
 export function ReceiptList<Receipt extends ReceiptList_ReceiptFragment>({
   receipts,
   timeZone,
-  missing,
   partsOf,
 }: ReceiptListProps<Receipt>) {
   const read = useReadFields();
@@ -130,7 +128,7 @@ export function ReceiptList<Receipt extends ReceiptList_ReceiptFragment>({
   const matches = findReceipts(storedReceipts, search, timeZone);
   return (
     <>
-      {isAnyMissing(receipts.map((receipt) => read(receipt).store)) && missing}
+      {isAnyMissing(receipts.map((receipt) => read(receipt).store)) && <MissingPart failed={text.storesMissing} />}
       {id !== null && openReceipt === null && <p role="status">{text.notInList}</p>}
       <Field.Root className="needs-script" maxWidth="24rem" marginBottom="4">
         <Field.Label>{text.search}</Field.Label>

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router-dom";
 import { CardPanel } from "../card-panel.tsx";
-import { MissingPart } from "../../layout/missing/missing-part.tsx";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { flatValue, isAnyMissing, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { accountMessages as text } from "#messages/account";
 import { useLogOut } from "../../login/account-menu/use-log-out.ts";

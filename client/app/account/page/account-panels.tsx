@@ -11,11 +11,9 @@ import { RewardsChoicePanel } from "../rewards-choice-panel.tsx";
 import { SessionsPanel } from "../sessions-panel.tsx";
 import { type AccountUpdates, useAccountUpdates } from "../use-account-updates.ts";
 import { useEditing } from "../fields/use-editing.ts";
-import { MissingPart } from "../../layout/missing/missing-part.tsx";
 import { FreezeNotice, ShopperCases } from "../../reward/points-guard/guard-notice.tsx";
 import { ReportButton } from "../../reward/points-guard/report-button.tsx";
 import { type Fields, mapValue, useFieldsBelow, useReadFields, type Value, whenRead } from "../../graphql/fields.ts";
-import { pointsGuardMessages as guardText } from "#messages/points-guard";
 import { featureValue } from "../../lib/feature-value.ts";
 import { prioritizeStore } from "../../lib/store-choices.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
@@ -92,18 +90,8 @@ function GuardedSessions({ user, timeZone, updates }: GuardedSessionsProps) {
       renderAction={({ id }, what) => <ReportButton subjectId={id} what={what} timeZone={timeZone} isSession />}
     >
       <Stack gap="4" marginTop="5">
-        {freezes && (
-          <FreezeNotice
-            freeze={user.redemptionFreeze}
-            timeZone={timeZone}
-            missing={<MissingPart failed={guardText.unknown} />}
-          />
-        )}
-        <ShopperCases
-          cases={user.cases}
-          timeZone={timeZone}
-          missing={<MissingPart failed={guardText.casesUnknown} />}
-        />
+        {freezes && <FreezeNotice freeze={user.redemptionFreeze} timeZone={timeZone} />}
+        <ShopperCases cases={user.cases} timeZone={timeZone} />
       </Stack>
     </SessionsPanel>
   );

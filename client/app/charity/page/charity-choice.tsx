@@ -2,8 +2,8 @@ import { useActionData, useLocation } from "react-router-dom";
 import { CharityPicker } from "../charity-picker.tsx";
 import { SupportedCharities } from "../supported-charities.tsx";
 import { useChooseCharity } from "../use-choose-charity.ts";
-import { MissingPart, partOf } from "../../layout/missing/missing-part.tsx";
-import { byState, isAnyMissing, mapValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
+import { MissingPart, partOf } from "../../graphql/missing/missing-part.tsx";
+import { byState, mapValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { charityMessages as text } from "#messages/charity";
 import { Panel } from "../../ui/page/panel.tsx";
 import { useCharitiesPageQuery } from "./charities-page.gql.ts";
@@ -23,10 +23,7 @@ export function CharityChoice() {
     <>
       <Panel title={text.yours}>
         {partOf(supported, (charities) => (
-          <>
-            <SupportedCharities charities={charities} past={pastCharities} missing={<MissingPart />} choice={choice} />
-            {isAnyMissing([supported]) && <MissingPart />}
-          </>
+          <SupportedCharities charities={charities} past={pastCharities} choice={choice} />
         ))}
       </Panel>
       <Panel title={text.choose}>

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { MissingPart } from "../../layout/missing/missing-part.tsx";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { CouponSection } from "../coupon-section.tsx";
 import { Lines, VerdictLine } from "../../receipt/verdicts/verdict-lines.tsx";
 import { staleWords } from "../../receipt/verdicts/verdict-section.tsx";

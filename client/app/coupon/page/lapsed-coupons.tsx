@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useId, useState } from "react";
-import { MissingPart } from "../../layout/missing/missing-part.tsx";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { staleWords } from "../../receipt/verdicts/verdict-section.tsx";
 import { byState, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";

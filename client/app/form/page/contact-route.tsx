@@ -3,7 +3,7 @@ import { langOf } from "../../lib/text/lang.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { type ActionFunctionArgs, data as answer, useActionData, useLocation, useNavigate } from "react-router-dom";
 import { definePage } from "../../layout/define-page.tsx";
-import { MissingPart } from "../../layout/missing/missing-part.tsx";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { ContactForm, type SentForm } from "../contact-form.tsx";
 import { contactByPost } from "../form-by-post.server.ts";
 import type { KnownShopper } from "../known-values.ts";

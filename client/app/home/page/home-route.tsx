@@ -1,6 +1,6 @@
 import { BannerAd } from "../../post/banner-ad/banner-ad.tsx";
 import { definePage } from "../../layout/define-page.tsx";
-import { MissingPart, partOf } from "../../layout/missing/missing-part.tsx";
+import { MissingPart, partOf } from "../../graphql/missing/missing-part.tsx";
 import { CouponPreviewSlider } from "../../coupon/coupon-preview-slider.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { brandWords, useLayout } from "../../layout/use-layout.ts";

@@ -1,6 +1,6 @@
 import { BannerAd } from "../banner-ad/banner-ad.tsx";
 import { definePage, type PageArgs } from "../../layout/define-page.tsx";
-import { MissingPage } from "../../layout/missing/missing-page.tsx";
+import { MissingPage } from "../../graphql/missing/missing-page.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { PostListQueryDocument } from "../post-list.gql.ts";
 import { PostList, postListTitle } from "../post-list.tsx";

@@ -1,10 +1,10 @@
-import { MissingPart } from "../../layout/missing/missing-part.tsx";
+import { MissingPart, partOf } from "../../graphql/missing/missing-part.tsx";
 import { ReceiptPoints } from "../points/receipt-points.tsx";
 import { storeOf } from "../receipt-store.ts";
 import { ReceiptSection } from "../receipt-section.tsx";
 import type { ReceiptList_ReceiptFragment } from "../receipt-list.gql.ts";
 import { staleWords, VerdictSection } from "../verdicts/verdict-section.tsx";
-import { byState, useReadFields, useRootFields } from "../../graphql/fields.ts";
+import { useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { receiptPointsMessages } from "#messages/receipt-points";
 import { verdictMessages as text } from "#messages/verdict";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
@@ -57,18 +57,21 @@ function Points({ receipt, timeZone, opened }: OpenedReceiptProps & { readonly o
 
 function Verdicts({ receipt, timeZone, opened }: OpenedReceiptProps & { readonly opened: Opened }) {
   if (opened.isFirstRead) return <p role="status">{text.checking}</p>;
-  const failed = <MissingPart failed={text.failed} />;
-  return byState(opened.verdicts, { empty: failed, failed }, (known) => {
-    const { fetchedAt, stale } = known.freshness;
-    return (
-      <VerdictSection
-        receipt={receipt}
-        verdicts={known}
-        timeZone={timeZone}
-        stale={stale || opened.isStale ? <MissingPart failed={staleWords(fetchedAt, timeZone)} /> : null}
-      />
-    );
-  });
+  return partOf(
+    opened.verdicts,
+    (verdicts) => {
+      const { fetchedAt, stale } = verdicts.freshness;
+      return (
+        <VerdictSection
+          receipt={receipt}
+          verdicts={verdicts}
+          timeZone={timeZone}
+          stale={stale || opened.isStale ? <MissingPart failed={staleWords(fetchedAt, timeZone)} /> : null}
+        />
+      );
+    },
+    <MissingPart failed={text.failed} />,
+  );
 }
 
 /** The points and the coupons of an opened receipt, which are read when it opens and shown as they were last read until then. */

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { MissingPart, partOf } from "../../layout/missing/missing-part.tsx";
+import { partOf } from "../../graphql/missing/missing-part.tsx";
 import type { ReceiptList_ReceiptFragment } from "../receipt-list.gql.ts";
 import { ReceiptList } from "../receipt-list.tsx";
 import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
@@ -25,12 +25,7 @@ export function ShopperReceipts() {
     partOf(receipts, (all) => (
       <>
         {partOf(receiptHistory, ({ isComplete }) => !isComplete && <p role="status">{text.incomplete}</p>)}
-        <ReceiptList
-          receipts={all}
-          timeZone={timeZone}
-          missing={<MissingPart failed={text.storesMissing} />}
-          partsOf={partsOfReceipt}
-        />
+        <ReceiptList receipts={all} timeZone={timeZone} partsOf={partsOfReceipt} />
       </>
     )),
   );

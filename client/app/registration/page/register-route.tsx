@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, Link, useActionData, useLocation, useNavigate } from "react-router-dom";
 import { definePage } from "../../layout/define-page.tsx";
-import { MissingPart } from "../../layout/missing/missing-part.tsx";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { RegistrationQueryDocument } from "../registration.gql.ts";
 import { RegistrationCard } from "../registration-card.tsx";

@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ReactNode } from "react";
-import { MissingPart } from "../../layout/missing/missing-part.tsx";
+import { MissingPart, panelOf } from "../../graphql/missing/missing-part.tsx";
 import { CreditsPanel, type CreditsPanelProps } from "../credits-panel.tsx";
 import { FreezeNotice, ShopperCases } from "../points-guard/guard-notice.tsx";
 import { ReportButton } from "../points-guard/report-button.tsx";
@@ -17,26 +16,13 @@ import {
   useFieldsBelow,
   useReadFields,
   useRootFields,
-  type Value,
   whenRead,
 } from "../../graphql/fields.ts";
 import { receiptUrlOn } from "../../lib/receipt-url.ts";
-import { pointsGuardMessages as guardText } from "#messages/points-guard";
 import { rewardMessages as text } from "#messages/reward";
 import { offersAny, offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { isOff, switchValue } from "../../session/switches.ts";
-import { Panel } from "../../ui/page/panel.tsx";
 import { type RewardsPageQueryQuery, useRewardsPageQuery } from "./rewards-page.gql.ts";
-
-/** Returns the panel of a group, or a panel with its title that says that it could not be read. */
-function groupOf<Part>(title: string, part: Value<Part>, panel: (part: Part) => ReactNode) {
-  const missing = (
-    <Panel title={title}>
-      <MissingPart />
-    </Panel>
-  );
-  return byState(part, { empty: missing, failed: missing }, panel);
-}
 
 /** The balances beside each other, where there is room. */
 const Balances = chakra("div", {
@@ -70,22 +56,18 @@ function Groups({ page, term }: RewardGroupsProps & { readonly page: RewardsPage
   return (
     <>
       {offersAny(capabilities, "REDEMPTION_FREEZE") && (
-        <FreezeNotice
-          freeze={redemptionFreeze}
-          timeZone={page.retailer.timeZone}
-          missing={<MissingPart failed={guardText.unknown} />}
-        />
+        <FreezeNotice freeze={redemptionFreeze} timeZone={page.retailer.timeZone} />
       )}
       {offersAny(capabilities, "POINTS") &&
-        groupOf(text.points, viewer, (shopper) => <Points shopper={shopper} term={term} retailer={page.retailer} />)}
+        panelOf([text.points], viewer, (shopper) => <Points shopper={shopper} term={term} retailer={page.retailer} />)}
       <Balances>
         {isOff(features, "excludesWalletCredits") &&
           offersAny(capabilities, "CREDITS") &&
-          groupOf(text.credits, credits, (all) => (
+          panelOf([text.credits], credits, (all) => (
             <Credits credits={all} note={note} timeZone={page.retailer.timeZone} />
           ))}
         {offersAny(capabilities, "REWARDS") &&
-          groupOf(text.fuel({ term }), rewards, (all) => (
+          panelOf([text.fuel({ term })], rewards, (all) => (
             <FuelPanel rewards={all} term={term} missing={isAnyMissing([rewards]) && <MissingPart />} />
           ))}
       </Balances>
@@ -98,10 +80,10 @@ function Groups({ page, term }: RewardGroupsProps & { readonly page: RewardsPage
 function ProgramRewards({ rewards }: { readonly rewards: Parts<PointsProps["shopper"]>["rewards"] }) {
   return (
     <>
-      {groupOf(text.offers, rewards, (all) => (
+      {panelOf([text.offers], rewards, (all) => (
         <OffersPanel rewards={all} />
       ))}
-      {groupOf(text.premiums, rewards, (all) => (
+      {panelOf([text.premiums], rewards, (all) => (
         <PremiumsPanel rewards={all} />
       ))}
     </>
@@ -138,7 +120,7 @@ function Points({ shopper, term, retailer }: PointsProps) {
   const receiptUrl = useReceiptUrl();
   const { cases } = read(shopper);
   if (points.total.state === "failed" && points.history.state === "failed") {
-    return groupOf(text.points, points.total, () => null);
+    return panelOf([text.points], points.total, () => null);
   }
   return (
     <PointsPanel
@@ -154,11 +136,7 @@ function Points({ shopper, term, retailer }: PointsProps) {
       missing={<MissingPart />}
       renderEntryAction={({ id }, what) => <ReportButton subjectId={id} what={what} timeZone={retailer.timeZone} />}
     >
-      <ShopperCases
-        cases={cases}
-        timeZone={retailer.timeZone}
-        missing={<MissingPart failed={guardText.casesUnknown} />}
-      />
+      <ShopperCases cases={cases} timeZone={retailer.timeZone} />
     </PointsPanel>
   );
 }

@@ -1,4 +1,4 @@
-import { MissingPart } from "../../layout/missing/missing-part.tsx";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { ListEditor } from "../list-editor.tsx";
 import { followList } from "../poll.ts";
 import { useSharedListQuery } from "../shopping-list.gql.ts";

@@ -10,7 +10,7 @@ import {
 } from "react-router-dom";
 import { definePage } from "../../layout/define-page.tsx";
 import { useLayout } from "../../layout/use-layout.ts";
-import { MissingContent } from "../../layout/missing/missing-content.tsx";
+import { MissingContent } from "../../graphql/missing/missing-content.tsx";
 import { loginByPost } from "../../login/login-action.server.ts";
 import { LoginMessageQueryDocument } from "../../login/login-message.gql.ts";
 import { LoginPanes } from "../../login/login-panes.tsx";

@@ -9,7 +9,7 @@ import {
   useNavigate,
 } from "react-router-dom";
 import { definePage } from "../../layout/define-page.tsx";
-import { MissingPart } from "../../layout/missing/missing-part.tsx";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { RegistrationCard } from "../../registration/registration-card.tsx";
 import { RegistrationQueryDocument } from "../../registration/registration.gql.ts";
 import { registerByPost } from "../../registration/register-by-post.server.ts";

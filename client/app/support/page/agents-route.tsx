@@ -1,6 +1,6 @@
 import { AgentsTable } from "../agents/agents-table.tsx";
 import { definePage } from "../../layout/define-page.tsx";
-import { MissingPart } from "../../layout/missing/missing-part.tsx";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { ConsolePageHead } from "./console-page-head.tsx";
 import { byState, partsOf, useRootFields } from "../../graphql/fields.ts";
 import { agentMessages as text } from "#messages/staff/agent";

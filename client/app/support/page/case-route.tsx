@@ -1,6 +1,6 @@
 import { caseMessages as text } from "#messages/staff/case";
 import { definePage } from "../../layout/define-page.tsx";
-import { MissingPart } from "../../layout/missing/missing-part.tsx";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { CaseView } from "../cases/case-view.tsx";
 import { partsOf, useReadFields } from "../../graphql/fields.ts";
 import { supportOnly } from "../../session/guard/support-guards.ts";

@@ -2,7 +2,7 @@ import { Button, Flex, Stack, Text } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { caseMessages as text } from "#messages/staff/case";
 import { definePage } from "../../layout/define-page.tsx";
-import { MissingPart } from "../../layout/missing/missing-part.tsx";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { CasesTable } from "../cases/cases-table.tsx";
 import { byState, partsOf, useRootFields } from "../../graphql/fields.ts";
 import { supportOnly } from "../../session/guard/support-guards.ts";

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { SecondFactorPanel } from "../agents/second-factor-panel.tsx";
 import { definePage } from "../../layout/define-page.tsx";
-import { MissingPart } from "../../layout/missing/missing-part.tsx";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { ConsolePageHead } from "./console-page-head.tsx";
 import { agentMessages } from "#messages/staff/agent";
 import { supportOnly } from "../../session/guard/support-guards.ts";

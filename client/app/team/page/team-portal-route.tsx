@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { definePage } from "../../layout/define-page.tsx";
-import { partOf } from "../../layout/missing/missing-part.tsx";
+import { partOf } from "../../graphql/missing/missing-part.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { TeamLogoutButton } from "../team-logout-button.tsx";
 import { TeamPosts } from "../team-posts.tsx";

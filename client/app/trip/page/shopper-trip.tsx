@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import { MissingPart, partOf } from "../../layout/missing/missing-part.tsx";
+import { MissingPart, partOf } from "../../graphql/missing/missing-part.tsx";
 import { SheetCoupons } from "../../coupon/sheet/sheet-coupons.tsx";
 import { StoreChoice } from "../../location/trip/store-choice.tsx";
 import { AddToList } from "../../shopping-list/add-to-list.tsx";
@@ -120,7 +120,6 @@ function TripOffers({ storeId, weeklyAd, retailer, own }: TripOffersProps) {
       <TripAd
         ad={read(ad)}
         timeZone={timeZone}
-        missing={<MissingPart />}
         renderAction={(item, { id }) => <AddSource own={own} sourceId={id} item={item} />}
       />
     ));

@@ -1,4 +1,4 @@
-import { MissingPart } from "../../layout/missing/missing-part.tsx";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { ListEditor } from "../../shopping-list/list-editor.tsx";
 import { UnsavedItems } from "../../shopping-list/list-items.tsx";
 import { ListSharing } from "../../shopping-list/list-sharing.tsx";

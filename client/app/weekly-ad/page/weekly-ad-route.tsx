@@ -1,7 +1,7 @@
 import { BannerAd } from "../../post/banner-ad/banner-ad.tsx";
 import { definePage } from "../../layout/define-page.tsx";
-import { MissingContent } from "../../layout/missing/missing-content.tsx";
-import { MissingPart } from "../../layout/missing/missing-part.tsx";
+import { MissingContent } from "../../graphql/missing/missing-content.tsx";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { useChooseStore } from "../../location/home-store/use-choose-store.tsx";
 import { AdItems, NoAd, WaitingForAd } from "../ad-items.tsx";

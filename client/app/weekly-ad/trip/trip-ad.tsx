@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Fields, type Value, byState } from "../../graphql/fields.ts";
+import { MissingPart, partOf } from "../../graphql/missing/missing-part.tsx";
 import { tripMessages as text } from "#messages/trip";
 import { weeklyAdMessages } from "#messages/weekly-ad";
 import { formatTime } from "../../lib/time/dates.ts";
@@ -10,13 +11,12 @@ import { TripItems } from "./trip-items.tsx";
 interface TripAdProps {
   readonly ad: Fields<TripAd_AdFragment>;
   readonly timeZone: string;
-  readonly missing: ReactNode;
   readonly renderAction: (name: string, item: TripItem) => ReactNode;
 }
 
 /** This week's items of a store: first those with a coupon on the card, then those with one to clip, then the others. */
-export function TripAd({ ad: { items, couponMatches, freshness }, timeZone, missing, renderAction }: TripAdProps) {
-  return byState(items, { empty: missing, failed: missing }, (all) => {
+export function TripAd({ ad: { items, couponMatches, freshness }, timeZone, renderAction }: TripAdProps) {
+  return partOf(items, (all) => {
     if (all.length === 0) return <p>{weeklyAdMessages.empty}</p>;
     const { onCard, clippable, others } = tripGroups(all, matchesOf(couponMatches));
     const isMatched = onCard.length + clippable.length > 0;
@@ -25,7 +25,7 @@ export function TripAd({ ad: { items, couponMatches, freshness }, timeZone, miss
         {freshness.state === "value" && freshness.value.stale && (
           <p role="status">{weeklyAdMessages.stale({ time: formatTime(freshness.value.fetchedAt, timeZone) })}</p>
         )}
-        {couponMatches.state === "failed" && missing}
+        {couponMatches.state === "failed" && <MissingPart />}
         <TripItems title={text.withClipped} items={onCard} isPrinted renderAction={renderAction} />
         <TripItems title={text.withCoupons} items={clippable} isPrinted renderAction={renderAction} />
         <TripItems

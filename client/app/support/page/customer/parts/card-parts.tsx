@@ -1,12 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Suspense } from "react";
-import { MissingPart } from "../../../../layout/missing/missing-part.tsx";
 import { Part } from "../../../customer/parts/part.tsx";
 import { ShopperCoupons } from "../../../../coupon/shopper-coupons.tsx";
 import { ReceiptList } from "../../../../receipt/receipt-list.tsx";
 import { hiddenSavings } from "../../../../savings/hidden-savings.ts";
 import { partsOf, useReadFields, useRootFields } from "../../../../graphql/fields.ts";
-import { receiptMessages } from "#messages/receipt";
 import { customerMessages as text } from "#messages/staff/customer";
 import { offersAny, useCapabilities } from "../../../../session/capabilities.ts";
 import { neededPart } from "../../../../ui/island/needed-part.tsx";
@@ -155,12 +153,7 @@ export function ReceiptPart({ receipts, pointsTrace, timeZone }: ReceiptPartProp
     <Box id="receipts" gridColumn="1 / -1" minWidth="0">
       {partOf(text.receipts.title, receipts, (all) => (
         <Part title={text.receipts.title}>
-          <ReceiptList
-            receipts={all}
-            timeZone={timeZone}
-            missing={<MissingPart failed={receiptMessages.storesMissing} />}
-            partsOf={partsOfReceipt}
-          />
+          <ReceiptList receipts={all} timeZone={timeZone} partsOf={partsOfReceipt} />
         </Part>
       ))}
     </Box>

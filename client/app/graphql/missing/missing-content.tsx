@@ -1,4 +1,4 @@
-import { type PageQuery, useIsIncomplete } from "../../graphql/use-is-incomplete.ts";
+import { type PageQuery, useIsIncomplete } from "../use-is-incomplete.ts";
 import { MissingPart } from "./missing-part.tsx";
 
 /** One notice for all omitted parts of a page that could not be read; null if the queries of the page are complete. */

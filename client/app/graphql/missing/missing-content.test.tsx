@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { PageQuery } from "../../graphql/use-is-incomplete.ts";
+import type { PageQuery } from "../use-is-incomplete.ts";
 import { ListPromoQueryDocument, useListPromoQuery } from "../../post/page/list-promo.gql.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
