@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { BLOCKS_LAYOUT, type SitePage, sitePages } from "../../../client/app/lib/site-pages.ts";
@@ -21,6 +21,12 @@ it("lists every route module in client/app/pages.json, from which routes, sitema
     [...listed].filter((file) => !modules.includes(file)),
     "no such module",
   ).toEqual([]);
+});
+
+it("declares every page of content, except lists and posts of any category, in at most 25 lines", () => {
+  const pages = sitePages.filter(({ file, path }) => file.startsWith("post/page/") && !path.includes("/:"));
+  const long = pages.filter(({ file }) => readFileSync(join(app, file), "utf8").trimEnd().split("\n").length > 25);
+  expect(long.map(({ file }) => file)).toEqual([]);
 });
 
 it("gives every page one of the known kinds and a path of its own", () => {

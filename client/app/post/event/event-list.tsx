@@ -6,6 +6,7 @@ import { imageSizes } from "../../theme/breakpoints.ts";
 import { EmptyNote } from "../../ui/page/empty-note.tsx";
 import { PageIntro } from "../../ui/page/page-intro.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { EventJsonLd } from "./event-json-ld.tsx";
 import type { EventCard_PostFragment } from "./event-list.gql.ts";
 import "./event-list.css";
 import "./event-card.css";
@@ -58,10 +59,17 @@ function EventCard({ event, first }: EventCardProps) {
   );
 }
 
+interface EventListProps {
+  readonly events: readonly EventCard_PostFragment[];
+  /** The name of the retailer, for search engines; none without it. */
+  readonly host?: string;
+}
+
 /** The upcoming events, soonest first, or a message if there are none. */
-export function EventList({ events }: { readonly events: readonly EventCard_PostFragment[] }) {
+export function EventList({ events, host = "" }: EventListProps) {
   return (
     <div className="content-page">
+      {events.map((event) => host && <EventJsonLd key={event.id} event={event} host={host} />)}
       <PageIntro title={text.title} lead={text.lead} />
       {events.length === 0 ? (
         <EmptyNote>{text.none}</EmptyNote>

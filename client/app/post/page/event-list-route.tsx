@@ -2,7 +2,6 @@ import { definePage } from "../../layout/define-page.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { useBrandWords } from "../../layout/use-layout.ts";
 import { eventMessages as text } from "#messages/event";
-import { EventJsonLd } from "../event/event-json-ld.tsx";
 import { EventListQueryDocument } from "../event/event-list.gql.ts";
 import { EventList } from "../event/event-list.tsx";
 
@@ -15,13 +14,5 @@ export { loader, clientLoader };
 
 /** The page of upcoming events. */
 export default page(function Events({ nodes }) {
-  const host = useBrandWords();
-  return (
-    <>
-      {nodes.map((event) => (
-        <EventJsonLd key={event.id} event={event} host={host} />
-      ))}
-      <EventList events={nodes} />
-    </>
-  );
+  return <EventList events={nodes} host={useBrandWords()} />;
 });
