@@ -12,7 +12,7 @@ import { followViewer } from "./login/follow-viewer.ts";
 import { apolloContext, privatePageContext } from "./graphql/apollo-context.ts";
 import { STATE_ELEMENT_ID } from "./graphql/browser-client.ts";
 import { byState } from "./graphql/fields.ts";
-import { routeData, routeQuery } from "./graphql/route-data.ts";
+import { routeData } from "./graphql/route-data.ts";
 import { createPageClient } from "./graphql/server-client.server.ts";
 import { reloadOnceForChunk } from "./lib/browser/chunk-reload.ts";
 import { errorReference, errorStatus } from "./lib/error-status.ts";
@@ -55,7 +55,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-const data = routeData(() => [routeQuery(LayoutQueryDocument, {})]);
+const data = routeData({ query: LayoutQueryDocument });
 export const loader = data.loader;
 export const clientLoader = data.clientLoader;
 

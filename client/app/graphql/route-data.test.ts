@@ -40,9 +40,11 @@ function load(answer: ApolloLink.Result | Error) {
   const client = new ApolloClient({ cache: createCache(), link: failedFieldsLink.concat(link), dataMasking: true });
   const context = new RouterContextProvider();
   context.set(apolloContext, client);
-  const data = routeData(({ params }) => [
-    routeQuery(document, { slug: params["slug"] ?? "" }, { subject: ({ post }) => post }),
-  ]);
+  const data = routeData({
+    query: document,
+    variables: ({ params }) => ({ slug: params["slug"] ?? "" }),
+    subject: ({ post }) => post,
+  });
   const request = new Request("http://reams.localhost/posts/recipes/soup");
   const args = { context, params: { slug: "soup" }, request } as unknown as Parameters<typeof data.loader>[0];
   return { client, slugs, loaded: data.loader(args) };
@@ -58,7 +60,7 @@ it("fills the cache that the component reads, and returns no other data", async 
 it("throws without a client on the server", () => {
   const context = new RouterContextProvider();
   context.set(apolloContext, null);
-  const data = routeData(() => []);
+  const data = routeData({});
   const args = { context, params: {}, request: new Request("http://reams.localhost/") };
   expect(() => data.loader(args as unknown as Parameters<typeof data.loader>[0])).toThrow(
     "Cannot fetch content from client.",
@@ -103,7 +105,7 @@ it("opens the document of a page whose request does not reach the site, if a ser
   vi.stubGlobal("navigator", { onLine: true, serviceWorker: { controller: {} } });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   const assign = vi.spyOn(window.location, "assign").mockReturnValue();
-  const data = routeData(() => [routeQuery(document, { slug: "soup" })]);
+  const data = routeData({ query: document, variables: () => ({ slug: "soup" }) });
   const request = new Request(new URL("/posts/recipes/soup", window.location.href));
   void data.clientLoader({ params: {}, request } as unknown as Parameters<typeof data.clientLoader>[0]);
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(request.url));

@@ -4,6 +4,7 @@ import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect 
 import { apolloContext, privatePageContext } from "./apollo-context.ts";
 import { browserClient } from "./browser-client.ts";
 import { fieldReader, type Fields, type ReadFields, rootFieldsOf, type Value } from "./fields.ts";
+import { readChosenStore } from "../session/chosen-store.ts";
 import { offlineDocument } from "../lib/browser/service-worker.ts";
 import { routeUrl } from "../lib/url/site-url.ts";
 import type { PageQuery } from "./use-is-incomplete.ts";
@@ -77,7 +78,7 @@ export function routeQuery<Data extends object, Variables extends OperationVaria
   };
 }
 
-/** The input of the selection of queries. */
+/** The input of the check of a route. */
 export interface RouteArgs {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
@@ -88,31 +89,70 @@ export interface RouteArgs {
 /** Decides before any query if a route is shown; throws a redirect if not. */
 export type RouteCheck = (client: ApolloClient, args: RouteArgs) => Promise<void>;
 
+/** What selects the data of a route. */
+export interface DataArgs extends Pick<RouteArgs, "params" | "url"> {
+  /** The slug of the store chosen on this device; null for none, and on the server, which cannot know it. */
+  readonly store: string | null;
+}
+
+/** The data of a route. */
+export interface DataRules<Data, Variables> extends Omit<QueryRules<Data>, "subject"> {
+  /** The query of the route itself. */
+  readonly query?: TypedDocumentNode<Data, Variables>;
+  /** Returns the variables of the query, which its hook must get too; none by default. */
+  readonly variables?: (args: DataArgs) => Variables;
+  /** The subject of the page, see `QueryRules`. */
+  readonly subject?: ((fields: Fields<Data>, read: ReadFields, args: DataArgs) => Value<unknown>) | undefined;
+  /** Returns further queries to load, which parts of the page read by their own hooks. */
+  readonly also?: (args: DataArgs) => readonly RouteQuery[];
+  /** Restricts the page; by default, every visitor may see it. */
+  readonly check?: RouteCheck;
+}
+
+/** Returns the variables of a query without any. */
+export const noVariables = () => ({}) as never;
+
+/** Returns the queries of a route, of which the first is its own. */
+export function routeQueries<Data extends object, Variables extends OperationVariables>(
+  { query, variables = noVariables, also, subject, ...rules }: DataRules<Data, Variables>,
+  args: DataArgs,
+): readonly RouteQuery[] {
+  const others = also?.(args) ?? [];
+  if (query === undefined) return others;
+  const about = subject && { subject: (fields: Fields<Data>, read: ReadFields) => subject(fields, read, args) };
+  return [routeQuery(query, variables(args), { ...rules, ...about }), ...others];
+}
+
 /** The data of a route, for the loaders of the server and the browser. */
 export type RouteData = ReturnType<typeof routeData>;
 
 /**
  * Declares the data of a route once for the loaders of the server and the browser. Both only fill the cache of their
  * client; components read it with the generated hooks.
- * @param select the queries of the route
- * @param check restricts the route; by default, every visitor may see it
  */
-export function routeData(select: (args: RouteArgs) => readonly RouteQuery[], check?: RouteCheck) {
-  const run = async (client: ApolloClient, { params, keepPrivate }: Omit<RouteArgs, "url">, request: Request) => {
-    const args = { params, url: routeUrl(request) };
-    await check?.(client, { ...args, ...(keepPrivate && { keepPrivate }) });
-    await Promise.all(select(args).map((query) => query.run(client, request.signal)));
+export function routeData<Data extends object, Variables extends OperationVariables>(
+  rules: DataRules<Data, Variables>,
+) {
+  const run = async (
+    client: ApolloClient,
+    { keepPrivate, store, ...args }: Omit<RouteArgs & DataArgs, "url">,
+    request: Request,
+  ) => {
+    const url = routeUrl(request);
+    await rules.check?.(client, { ...args, url, ...(keepPrivate && { keepPrivate }) });
+    await Promise.all(routeQueries(rules, { ...args, url, store }).map((query) => query.run(client, request.signal)));
     return null;
   };
   return {
     loader: ({ context, params, request }: LoaderFunctionArgs) => {
       const client = context.get(apolloContext);
       if (client === null) throw new Error("Cannot fetch content from client.");
-      return run(client, { params, keepPrivate: () => context.set(privatePageContext, true) }, request);
+      const keepPrivate = () => context.set(privatePageContext, true);
+      return run(client, { params, store: null, keepPrivate }, request);
     },
     clientLoader: ({ params, request }: ClientLoaderFunctionArgs) =>
       offlineDocument(request.url) ??
-      run(browserClient(), { params }, request).catch((error: unknown) => {
+      run(browserClient(), { params, store: readChosenStore()?.slug ?? null }, request).catch((error: unknown) => {
         // The failed request may be the first sign that the site cannot be reached.
         const document = offlineDocument(request.url);
         if (document === undefined) throw error;

@@ -3,26 +3,13 @@ import type { ReactNode } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { asValue, type Fields, type ReadFields, useReadFields, useRootFields, type Value } from "../graphql/fields.ts";
 import { queryHook } from "../graphql/hooks.ts";
-import {
-  type QueryRules,
-  type RouteArgs,
-  type RouteCheck,
-  routeData,
-  type RouteQuery,
-  routeQuery,
-} from "../graphql/route-data.ts";
-import { readChosenStore, useChosenStore } from "../session/chosen-store.ts";
+import { type DataArgs, type DataRules, noVariables, routeData, routeQueries } from "../graphql/route-data.ts";
+import { useChosenStore } from "../session/chosen-store.ts";
 import { MissingContent } from "../graphql/missing/missing-content.tsx";
 import { MissingPart } from "../graphql/missing/missing-part.tsx";
 
-/** What selects the data of a page. */
-export interface PageArgs extends Pick<RouteArgs, "params" | "url"> {
-  /** The slug of the store chosen on this device; null for none, and on the server, which cannot know it. */
-  readonly store: string | null;
-}
-
 /** What the content of a page gets beside its part. */
-interface PageView<Data> extends PageArgs {
+interface PageView<Data> extends DataArgs {
   readonly fields: Fields<Data>;
   /** The notice for all that could not be read, for content that places it itself. */
   readonly notice: ReactNode;
@@ -32,19 +19,11 @@ interface PageView<Data> extends PageArgs {
   readonly retry: () => void;
 }
 
-interface PageRules<Data, Variables, Part> extends Omit<QueryRules<Data>, "subject"> {
-  /** The query that the content reads; none for a page that only has a check or whose parts read their own. */
-  readonly query?: TypedDocumentNode<Data, Variables>;
-  /** Returns the variables for a URL of the page; none by default. */
-  readonly variables?: (args: PageArgs) => Variables;
-  /** Returns further queries to load, which parts of the page read by their own hooks. */
-  readonly also?: (args: PageArgs) => readonly RouteQuery[];
-  /** Restricts the page; by default, every visitor may see it. */
-  readonly check?: RouteCheck;
+interface PageRules<Data, Variables, Part> extends Omit<DataRules<Data, Variables>, "subject"> {
   /** The value without which there is no content; the default is all fields, each of which may be missing. */
   readonly part?: (fields: Fields<Data>, read: ReadFields) => Value<Part>;
   /** The subject of the page, see `QueryRules`; true for its part. */
-  readonly subject?: true | ((fields: Fields<Data>, read: ReadFields, args: PageArgs) => Value<unknown>);
+  readonly subject?: true | DataRules<Data, Variables>["subject"];
   /** Returns the metadata and the heading, which also a page without its part has. */
   readonly head?: (part: Part | null, view: PageView<Data>) => ReactNode;
   /** Replaces the content if the part is empty or could not be read. */
@@ -59,27 +38,7 @@ function useUrl(): URL {
   return new URL(pathname + search, "https://page.invalid");
 }
 
-const EMPTY = { state: "empty" } as const;
-const noVariables = () => ({}) as never;
 const noData = () => ({ data: undefined, error: undefined, refetch: async () => {} });
-
-/** Returns the queries of a page, of which the first is that of the content. */
-const queriesOf = <Data extends object, Variables extends OperationVariables, Part>(
-  { query, variables = noVariables, also, subject, part, ...rules }: PageRules<Data, Variables, Part>,
-  args: PageArgs,
-): readonly RouteQuery[] => [
-  ...(query
-    ? [
-        routeQuery<Data, Variables>(query, variables(args), {
-          ...rules,
-          ...(subject && {
-            subject: (fields, read) => (subject === true ? part : subject)?.(fields, read, args) ?? EMPTY,
-          }),
-        }),
-      ]
-    : []),
-  ...(also?.(args) ?? []),
-];
 
 /**
  * Declares a page once: its loaders, the plain value that its content gets, and one notice for all that could not be read.
@@ -89,10 +48,8 @@ export function definePage<
   Data extends object = object,
   Variables extends OperationVariables = OperationVariables,
   Part = Fields<Data>,
->(rules: PageRules<Data, Variables, Part>) {
-  const { query, variables = noVariables, check, part, head, missing, placesNotice } = rules;
-  const dataFor = (store: () => string | null) =>
-    routeData((args) => queriesOf(rules, { ...args, store: store() }), check);
+>({ part, subject, head, missing, placesNotice, ...rules }: PageRules<Data, Variables, Part>) {
+  const { query, variables = noVariables } = rules;
   const useData = query ? queryHook(query) : noData;
   const useView = (): PageView<Data> => {
     const args = { params: useParams(), url: useUrl(), store: useChosenStore()?.slug ?? null };
@@ -101,7 +58,7 @@ export function definePage<
     return {
       ...args,
       fields: useRootFields<Data>(data),
-      notice: <MissingContent of={queriesOf(rules, args).flatMap(({ reported }) => reported ?? [])} />,
+      notice: <MissingContent of={routeQueries(rules, args).flatMap(({ reported }) => reported ?? [])} />,
       isFailed: error !== undefined,
       retry: () => void refetch().catch(() => undefined),
     };
@@ -123,7 +80,5 @@ export function definePage<
       );
     };
   };
-  const { loader } = dataFor(() => null);
-  const { clientLoader } = dataFor(() => readChosenStore()?.slug ?? null);
-  return { loader, clientLoader, page };
+  return { ...routeData({ ...rules, subject: subject === true ? part : subject }), page };
 }

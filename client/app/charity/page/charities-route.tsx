@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "react-router-dom";
 import { chooseByPost } from "../choose-by-post.server.ts";
-import { definePage } from "../../layout/define-page.tsx";
 import { ShopperPage } from "../../layout/shopper-page.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
+import { routeData } from "../../graphql/route-data.ts";
 import { charityMessages as text } from "#messages/charity";
 import { shoppersOnly, toLogin, whereOffered } from "../../session/guard/guards.ts";
 import { island } from "../../ui/island/island.tsx";
@@ -13,7 +13,7 @@ const CharityChoice = island(async () => (await import("./charity-choice.tsx")).
 
 const PATH = "/charities";
 
-const { loader, clientLoader } = definePage({
+const { loader, clientLoader } = routeData({
   query: CharitiesPageQueryDocument,
   variables: ({ url }) => charitiesVariables(url.searchParams),
   check: whereOffered(PATH, shoppersOnly(toLogin)),

@@ -1,5 +1,5 @@
-import { definePage } from "../../layout/define-page.tsx";
 import { KeptShopperPage } from "../../layout/shopper-page.tsx";
+import { routeData } from "../../graphql/route-data.ts";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
 import { shoppersOnly, toLogin } from "../../session/guard/guards.ts";
 import { island } from "../../ui/island/island.tsx";
@@ -7,7 +7,7 @@ import { PocketSheetPageQueryDocument } from "./pocket-sheet-page.gql.ts";
 
 const ShopperSheet = island(async () => (await import("./shopper-sheet.tsx")).ShopperSheet);
 
-const { loader, clientLoader } = definePage({
+const { loader, clientLoader } = routeData({
   query: PocketSheetPageQueryDocument,
   isReadEachVisit: true,
   check: shoppersOnly(toLogin),

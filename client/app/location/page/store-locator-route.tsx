@@ -1,7 +1,6 @@
 import { skipToken } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { definePage } from "../../layout/define-page.tsx";
 import { MissingContent } from "../../graphql/missing/missing-content.tsx";
 import { MissingPage } from "../../graphql/missing/missing-page.tsx";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
@@ -10,6 +9,7 @@ import type { Position } from "../lib/store-chart.ts";
 import { isFiltered, readStoreFilter } from "../lib/store-filter.ts";
 import { StoreLocatorQueryDocument, usePlaceQuery, useStoreLocatorQuery } from "../store-locator.gql.ts";
 import { partsOf, useReadFields, useRootFields, type Value, whenRead } from "../../graphql/fields.ts";
+import { routeData } from "../../graphql/route-data.ts";
 import { locationMessages as text } from "#messages/location";
 import { mapDocument } from "../../session/map-document.ts";
 import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
@@ -18,7 +18,7 @@ import { nearbyStores, positionOf, searchedAddress } from "./nearby-stores.ts";
 
 const PATH = "/stores";
 
-const { loader, clientLoader } = definePage({
+const { loader, clientLoader } = routeData({
   also: ({ url }) => [nearbyStores(searchedAddress(url.searchParams))],
   check: mapDocument,
 });

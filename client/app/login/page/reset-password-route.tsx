@@ -2,7 +2,6 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useMemo, useState } from "react";
 import { type ActionFunctionArgs, useActionData, useNavigate, useSearchParams } from "react-router-dom";
 import type { PostedForm } from "../../forms/posted-form.ts";
-import { definePage } from "../../layout/define-page.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { ExpiredLink, UncheckedLink } from "../password-reset/expired-link.tsx";
 import { PasswordResetLinkQueryDocument, usePasswordResetLinkQuery } from "../password-reset/password-reset.gql.ts";
@@ -21,7 +20,7 @@ import { LoginPanes } from "../login-panes.tsx";
 import { renewCache } from "../../graphql/cache/renew-cache.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { useRootFields } from "../../graphql/fields.ts";
-import { routeQuery } from "../../graphql/route-data.ts";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { localPath } from "../../lib/url/local-path.ts";
 import type { PageNotice } from "../../lib/page-notice.ts";
 import { passwordResetMessages as text } from "#messages/session/password-reset";
@@ -30,7 +29,7 @@ import { whereOffered } from "../../session/guard/guards.ts";
 import { CardPage } from "../../ui/page/card-page.tsx";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 
-const { loader, clientLoader } = definePage({
+const { loader, clientLoader } = routeData({
   also({ url }) {
     const link = resetLinkOf(url.searchParams);
     if (link === null) return [routeQuery(LoginMessageQueryDocument, {})];

@@ -1,4 +1,5 @@
-import { definePage, type PageArgs } from "../../layout/define-page.tsx";
+import { definePage } from "../../layout/define-page.tsx";
+import type { DataArgs } from "../../graphql/route-data.ts";
 import { PageHead } from "../../layout/page-head.tsx";
 import { PostPageQueryDocument, type PostPage_PostFragment } from "../post-page.gql.ts";
 import { PostPage } from "../post-page.tsx";
@@ -19,7 +20,7 @@ export const ContentPage = ({ post, path }: ContentPageProps) => (
 
 interface ContentPageRules {
   /** Returns the path of the content, for example `/digital-coupons/help`. */
-  readonly path: (args: PageArgs) => string;
+  readonly path: (args: DataArgs) => string;
   /** The path to redirect to when the retailer has no such content; the default is status 404. */
   readonly instead?: string;
 }

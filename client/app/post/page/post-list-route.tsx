@@ -1,18 +1,18 @@
 import { BannerAd } from "../banner-ad/banner-ad.tsx";
-import { definePage, type PageArgs } from "../../layout/define-page.tsx";
+import { definePage } from "../../layout/define-page.tsx";
 import { MissingPage } from "../../graphql/missing/missing-page.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { PostListQueryDocument } from "../post-list.gql.ts";
 import { PostList, postListTitle } from "../post-list.tsx";
 import { asValue, useRootFields, whenRead } from "../../graphql/fields.ts";
-import { routeQuery } from "../../graphql/route-data.ts";
+import { type DataArgs, routeQuery } from "../../graphql/route-data.ts";
 import { counts } from "../../lib/business-constants.ts";
 import { pageCount, pageOfAddress } from "../../lib/paging.ts";
 import { ListPromoQueryDocument, useListPromoQuery } from "./list-promo.gql.ts";
 import { isNoPage, postListVariables } from "./post-list-variables.ts";
 
 /** Returns the page name under which editors store the banners of a category's list, or of the list of all posts. */
-const promoVariables = ({ params }: Pick<PageArgs, "params">) => ({ page: params["category"] ?? "posts" });
+const promoVariables = ({ params }: Pick<DataArgs, "params">) => ({ page: params["category"] ?? "posts" });
 
 const { loader, clientLoader, page } = definePage({
   query: PostListQueryDocument,

@@ -1,5 +1,5 @@
-import { definePage } from "../../layout/define-page.tsx";
 import { KeptShopperPage } from "../../layout/shopper-page.tsx";
+import { routeData } from "../../graphql/route-data.ts";
 import { receiptMessages as text } from "#messages/receipt";
 import { shoppersOnly, toHome, whereOffered } from "../../session/guard/guards.ts";
 import { island } from "../../ui/island/island.tsx";
@@ -9,7 +9,7 @@ import { ReceiptsPageQueryDocument } from "./receipts-page.gql.ts";
 
 const ShopperReceipts = island(async () => (await import("./shopper-receipts.tsx")).ShopperReceipts);
 
-const { loader, clientLoader } = definePage({
+const { loader, clientLoader } = routeData({
   query: ReceiptsPageQueryDocument,
   variables: () => receiptVariables,
   check: whereOffered("/receipts", shoppersOnly(toHome)),

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, Link, useActionData, useLocation, useNavigate } from "react-router-dom";
-import { definePage } from "../../layout/define-page.tsx";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { RegistrationQueryDocument } from "../registration.gql.ts";
@@ -12,6 +11,7 @@ import { formPost } from "../../graphql/form-post.server.ts";
 import { localPath } from "../../lib/url/local-path.ts";
 import { keepReturn, returnPath } from "../../lib/url/return-path.ts";
 import type { PageNotice } from "../../lib/page-notice.ts";
+import { routeData } from "../../graphql/route-data.ts";
 import { sharedMessages } from "#messages/shared";
 import { registrationMessages as text } from "#messages/session/registration";
 import { guestsOnly, whereOffered } from "../../session/guard/guards.ts";
@@ -19,7 +19,7 @@ import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import { CardPage } from "../../ui/page/card-page.tsx";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 
-const { loader, clientLoader } = definePage({
+const { loader, clientLoader } = routeData({
   query: RegistrationQueryDocument,
   check: whereOffered(
     "/register",

@@ -1,4 +1,4 @@
-import { definePage, type PageArgs } from "../../layout/define-page.tsx";
+import { definePage } from "../../layout/define-page.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { searchVariables, wordsOfAddress } from "../lib/search-address.ts";
 import { SearchPageQueryDocument } from "../search-page.gql.ts";
@@ -7,13 +7,13 @@ import { ShopResultsQueryDocument, useShopResultsQuery } from "../shop-results.g
 import type { FoundAdItems } from "../shop-results.tsx";
 import { WeeklyAdPreview } from "../../weekly-ad/weekly-ad-preview.tsx";
 import { useRootFields } from "../../graphql/fields.ts";
-import { routeQuery } from "../../graphql/route-data.ts";
+import { type DataArgs, routeQuery } from "../../graphql/route-data.ts";
 import { pageOfAddress } from "../../lib/paging.ts";
 import { adPath } from "../../lib/url/offer-paths.ts";
 import { searchMessages as text } from "#messages/search";
 
 /** Returns the variables for what the retailer sells. */
-const shopVariables = ({ url, store }: Pick<PageArgs, "url" | "store">) => ({
+const shopVariables = ({ url, store }: Pick<DataArgs, "url" | "store">) => ({
   query: wordsOfAddress(url.searchParams),
   store,
 });

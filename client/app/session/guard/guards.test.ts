@@ -118,7 +118,7 @@ it("shows no private page while the viewer is unknown", async () => {
 it("checks access before it reads data of the page", async () => {
   const read: string[] = [];
   const refuse: RouteCheck = () => Promise.reject(new Response(null, { status: 302 }));
-  const data = routeData(() => [{ run: async () => void read.push("page") }], refuse);
+  const data = routeData({ also: () => [{ run: async () => void read.push("page") }], check: refuse });
   const request = new Request("http://reams.localhost/account");
   const args = { params: {}, request, context: { get: () => ({}) } } as unknown as Parameters<typeof data.loader>[0];
   await expect(data.loader(args)).rejects.toMatchObject({ status: 302 });

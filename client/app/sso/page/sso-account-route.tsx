@@ -1,6 +1,6 @@
-import { definePage } from "../../layout/define-page.tsx";
 import { Logo } from "../../layout/logo.tsx";
 import { useLayout } from "../../layout/use-layout.ts";
+import { routeData } from "../../graphql/route-data.ts";
 import { ssoMessages as text } from "#messages/session/sso";
 import { shoppersOnly } from "../../session/guard/guards.ts";
 import { AccountPageQueryDocument } from "../../account/page/account-page.gql.ts";
@@ -9,7 +9,7 @@ import { SSO_ACCOUNT_LOGIN } from "./sso-paths.ts";
 import "./sso-page.css";
 import { siteUrl } from "../../lib/url/site-url.ts";
 
-const { loader, clientLoader } = definePage({
+const { loader, clientLoader } = routeData({
   query: AccountPageQueryDocument,
   check: shoppersOnly(() => SSO_ACCOUNT_LOGIN),
 });

@@ -8,7 +8,6 @@ import {
   useLoaderData,
   useLocation,
 } from "react-router-dom";
-import { definePage } from "../../layout/define-page.tsx";
 import { useLayout } from "../../layout/use-layout.ts";
 import { MissingContent } from "../../graphql/missing/missing-content.tsx";
 import { loginByPost } from "../../login/login-action.server.ts";
@@ -20,7 +19,7 @@ import { leaveForShop } from "./leave-for-shop.ts";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { rootFieldsOf, useReadFields, whenRead } from "../../graphql/fields.ts";
-import { routeQuery } from "../../graphql/route-data.ts";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { formText } from "../../lib/text/form-text.ts";
 import { pageNotice } from "../../lib/page-notice.ts";
 import { sessionMessages } from "#messages/session/session";
@@ -35,7 +34,7 @@ import { type RequestedShop, shopPage } from "./shop-login.server.ts";
 import { ForShop, shopPageInBrowser } from "./for-shop.tsx";
 import { SsoPage } from "./sso-page.tsx";
 
-const data = definePage({ also: () => [routeQuery(LoginMessageQueryDocument, {})] });
+const data = routeData({ also: () => [routeQuery(LoginMessageQueryDocument, {})] });
 
 const LOGIN = "/sso/login";
 /** The URL where a signed-in shopper logs in with another account. */

@@ -8,7 +8,6 @@ import {
   useLoaderData,
   useNavigate,
 } from "react-router-dom";
-import { definePage } from "../../layout/define-page.tsx";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { RegistrationCard } from "../../registration/registration-card.tsx";
 import { RegistrationQueryDocument } from "../../registration/registration.gql.ts";
@@ -17,6 +16,7 @@ import { useRegistrationRules } from "../../registration/registration-rules.ts";
 import { leaveForShop } from "./leave-for-shop.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
 import type { PageNotice } from "../../lib/page-notice.ts";
+import { routeData } from "../../graphql/route-data.ts";
 import { registrationMessages } from "#messages/session/registration";
 import { inWords } from "../../lib/text/in-words.ts";
 import { ssoMessages as text } from "#messages/session/sso";
@@ -26,7 +26,7 @@ import { type RequestedShop, shopPage } from "./shop-login.server.ts";
 import { ForShop, shopPageInBrowser } from "./for-shop.tsx";
 import { SsoPage } from "./sso-page.tsx";
 
-const data = definePage({ query: RegistrationQueryDocument, check: whereOffered("/sso/register") });
+const data = routeData({ query: RegistrationQueryDocument, check: whereOffered("/sso/register") });
 
 export const loader = (args: LoaderFunctionArgs) => shopPage(args, data);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => shopPageInBrowser<typeof loader>(args, data);

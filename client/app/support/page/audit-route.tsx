@@ -10,7 +10,7 @@ import { AuditLog } from "../audit/audit-log.tsx";
 import { auditByPost, NO_FILTERS, readAuditLog, type ShownAudit } from "../audit/read-audit-log.ts";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { browserClient } from "../../graphql/browser-client.ts";
-import { definePage } from "../../layout/define-page.tsx";
+import { routeData } from "../../graphql/route-data.ts";
 import { supportMessages } from "#messages/staff/support";
 import { supportOnly } from "../../session/guard/support-guards.ts";
 import { consoleQuery, useTimeZone } from "./use-time-zone.ts";
@@ -18,7 +18,7 @@ import { consoleQuery, useTimeZone } from "./use-time-zone.ts";
 const text = supportMessages.log;
 const ADDRESS = "/support/audit";
 
-const data = definePage({ also: () => [consoleQuery], check: supportOnly });
+const data = routeData({ also: () => [consoleQuery], check: supportOnly });
 
 function pageClient(context: LoaderFunctionArgs["context"]) {
   const client = context.get(apolloContext);

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigate, useRouteError } from "react-router-dom";
-import { definePage } from "../../layout/define-page.tsx";
 import { ErrorPage } from "../../layout/error-page.tsx";
 import { LastResort } from "../../layout/last-resort.tsx";
 import { Logo } from "../../layout/logo.tsx";
@@ -9,7 +8,7 @@ import { Console } from "../console.tsx";
 import { SignOutButton } from "../sign-out-button.tsx";
 import { byState, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { useAgentRefused } from "../../graphql/link/viewer-link.ts";
-import { routeQuery } from "../../graphql/route-data.ts";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { reloadOnceForChunk } from "../../lib/browser/chunk-reload.ts";
 import { errorReference, errorStatus } from "../../lib/error-status.ts";
 import { SUPPORT_LOGIN } from "../../session/guard/support-guards.ts";
@@ -22,7 +21,7 @@ const ViewerRefusedDialog = neededPart(
   async () => (await import("../../login/viewer-refused-dialog.tsx")).ViewerRefusedDialog,
 );
 
-const { loader, clientLoader } = definePage({ also: () => [routeQuery(SupportQueryDocument, {})] });
+const { loader, clientLoader } = routeData({ also: () => [routeQuery(SupportQueryDocument, {})] });
 export { loader, clientLoader };
 
 /** The delay after the end of a session, in milliseconds, after which the server's clock has passed it too. */

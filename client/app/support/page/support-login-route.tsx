@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, useActionData, useNavigate } from "react-route
 import { PageHead } from "../../layout/page-head.tsx";
 import { supportLoginByPost } from "../support-login-action.server.ts";
 import { SupportLoginForm } from "../support-login-form.tsx";
-import { definePage } from "../../layout/define-page.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
+import { routeData } from "../../graphql/route-data.ts";
 import { supportLoginMessages as text } from "#messages/staff/support-login";
 import { signedOutSupportOnly, SUPPORT_HOME, SUPPORT_LOGIN } from "../../session/guard/support-guards.ts";
 
-const { loader, clientLoader } = definePage({ check: signedOutSupportOnly });
+const { loader, clientLoader } = routeData({ check: signedOutSupportOnly });
 export { loader, clientLoader };
 
 /** Handles the sign-in form in browsers without JavaScript. */

@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router-dom";
-import { definePage } from "../../layout/define-page.tsx";
 import { partOf } from "../../graphql/missing/missing-part.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { TeamLogoutButton } from "../team-logout-button.tsx";
 import { TeamPosts } from "../team-posts.tsx";
 import { useFieldsBelow } from "../../graphql/fields.ts";
+import { routeData } from "../../graphql/route-data.ts";
 import { teamMessages as text } from "#messages/staff/team";
 import { teamOnly } from "../../session/guard/guards.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
@@ -13,7 +13,7 @@ import { TeamPortalPageQueryDocument, useTeamPortalPageQuery } from "./team-port
 
 const LOGIN = "/team-portal/login";
 
-const { loader, clientLoader } = definePage({
+const { loader, clientLoader } = routeData({
   query: TeamPortalPageQueryDocument,
   check: teamOnly(() => LOGIN),
 });

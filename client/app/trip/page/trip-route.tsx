@@ -1,7 +1,6 @@
-import { definePage } from "../../layout/define-page.tsx";
 import { KeptShopperPage } from "../../layout/shopper-page.tsx";
 import { OwnListQueryDocument } from "../../shopping-list/shopping-list.gql.ts";
-import { routeQuery } from "../../graphql/route-data.ts";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { tripMessages as text } from "#messages/trip";
 import { shoppersOnly, toLogin } from "../../session/guard/guards.ts";
 import { island } from "../../ui/island/island.tsx";
@@ -9,7 +8,7 @@ import { TripPageQueryDocument } from "./trip-page.gql.ts";
 
 const ShopperTrip = island(async () => (await import("./shopper-trip.tsx")).ShopperTrip);
 
-const { loader, clientLoader } = definePage({
+const { loader, clientLoader } = routeData({
   query: TripPageQueryDocument,
   isReadEachVisit: true,
   also: () => [routeQuery(OwnListQueryDocument, {}, { isReadEachVisit: true })],

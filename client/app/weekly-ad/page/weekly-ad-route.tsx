@@ -1,5 +1,4 @@
 import { BannerAd } from "../../post/banner-ad/banner-ad.tsx";
-import { definePage } from "../../layout/define-page.tsx";
 import { MissingContent } from "../../graphql/missing/missing-content.tsx";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
@@ -10,6 +9,7 @@ import type { ViewerMessage } from "../lib/viewer-message.ts";
 import { viewerSource } from "../lib/viewer-source.ts";
 import { useViewerToken } from "../use-viewer-token.ts";
 import { useReadFields, whenRead } from "../../graphql/fields.ts";
+import { routeData } from "../../graphql/route-data.ts";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
@@ -21,7 +21,7 @@ import "./weekly-ad-route.css";
 
 const AdHead = island(async () => (await import("../ad-head.tsx")).AdHead);
 
-const { loader, clientLoader } = definePage({
+const { loader, clientLoader } = routeData({
   query: WeeklyAdPageQueryDocument,
   variables: ({ url, store }) => ({ store: shownStore(url.searchParams, store) }),
   endsWithVisit: true,

@@ -3,11 +3,11 @@ import { Alert } from "@chakra-ui/react";
 import { use, useEffect, useState } from "react";
 import { type ActionFunctionArgs, data as answer, useActionData } from "react-router-dom";
 import { LookupForm, type LookupValues } from "../../customer/lookup-form.tsx";
-import { definePage } from "../../../layout/define-page.tsx";
 import { PageHead } from "../../../layout/page-head.tsx";
 import type { PostedForm } from "../../../forms/posted-form.ts";
 import { formPost } from "../../../graphql/form-post.server.ts";
 import { byState, useRootFields, whenRead } from "../../../graphql/fields.ts";
+import { routeData } from "../../../graphql/route-data.ts";
 import { customerMessages as text } from "#messages/staff/customer";
 import { SUPPORT_HOME, supportOnly } from "../../../session/guard/support-guards.ts";
 import { SupportQueryDocument, useSupportQuery } from "../../../session/support.gql.ts";
@@ -18,7 +18,7 @@ import { NameMatches } from "./name-matches.tsx";
 import { consoleQuery } from "../use-time-zone.ts";
 import { lookUpByPost } from "./look-up-by-post.server.ts";
 
-const { loader, clientLoader } = definePage({ also: () => [consoleQuery], check: supportOnly });
+const { loader, clientLoader } = routeData({ also: () => [consoleQuery], check: supportOnly });
 export { loader, clientLoader };
 
 /**
