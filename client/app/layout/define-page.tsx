@@ -1,4 +1,4 @@
-import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import type { OperationVariables } from "@apollo/client";
 import type { ReactNode } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { asValue, type Fields, type ReadFields, useReadFields, useRootFields, type Value } from "../graphql/fields.ts";

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { byState, isAnyMissing, type Value } from "../fields.ts";
 import { useRetry } from "../use-retry.ts";
 import { errorMessages as text } from "#messages/error";
-import { Panel } from "../../ui/page/panel.tsx";
 import { useOnline } from "../../ui/hooks/use-online.ts";
 import "./missing-part.css";
 
@@ -44,13 +43,3 @@ export const partOf = <T,>(
       {isAnyMissing([known]) && missing}
     </>
   ));
-
-/** The same for a part that is itself panels: without its value, each of their titles has the notice. */
-export const panelOf = <T,>(titles: readonly string[], known: Value<T>, panels: (value: T) => ReactNode): ReactNode =>
-  known.state === "value"
-    ? panels(known.value)
-    : titles.map((title) => (
-        <Panel key={title} title={title}>
-          <MissingPart />
-        </Panel>
-      ));

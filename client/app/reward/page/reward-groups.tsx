@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import { MissingPart, panelOf } from "../../graphql/missing/missing-part.tsx";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
+import { panelOf } from "../../graphql/missing/panel-of.tsx";
 import { CreditsPanel, type CreditsPanelProps } from "../credits-panel.tsx";
 import { FreezeNotice, ShopperCases } from "../points-guard/guard-notice.tsx";
 import { ReportButton } from "../points-guard/report-button.tsx";

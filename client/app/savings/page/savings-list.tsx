@@ -1,4 +1,4 @@
-import { panelOf } from "../../graphql/missing/missing-part.tsx";
+import { panelOf } from "../../graphql/missing/panel-of.tsx";
 import { hiddenSavings } from "../hidden-savings.ts";
 import { SavingsPanels } from "../savings-panels.tsx";
 import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
