@@ -6,7 +6,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
-import { memoized } from "../platform/cache/memoized.ts";
+import { memoized } from "../platform/loader/memoized.ts";
 import type { ExecutionMode } from "../platform/config/schema.ts";
 import { compileOperation, type RunOperation } from "./compiled/compile-operation.ts";
 

@@ -10,7 +10,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from "graphql";
-import { memoized } from "../../platform/cache/memoized.ts";
+import { memoized } from "../../platform/loader/memoized.ts";
 import { fragmentsOf } from "../root-fields.ts";
 import type { QueryResolvers } from "../../app/graph/schema.generated.ts";
 

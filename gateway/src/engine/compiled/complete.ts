@@ -14,7 +14,7 @@ import {
   TypeNameMetaFieldDef,
   isObjectType,
 } from "graphql";
-import { memoized } from "../../platform/cache/memoized.ts";
+import { memoized } from "../../platform/loader/memoized.ts";
 import { collectSubfields } from "../../platform/graph/collect-fields.ts";
 import { inspectValue } from "./inspect-value.ts";
 import { executeByProperty, executeByResolver, fail, recordRejection } from "./execute-field.ts";

@@ -7,7 +7,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
-import { memoized } from "../../platform/cache/memoized.ts";
+import { memoized } from "../../platform/loader/memoized.ts";
 
 interface ValidOperation {
   readonly schema: GraphQLSchema;

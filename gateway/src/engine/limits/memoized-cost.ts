@@ -1,6 +1,6 @@
 import { visit, type DocumentNode, type OperationDefinitionNode } from "graphql";
 import { LRUCache } from "lru-cache";
-import { memoized } from "../../platform/cache/memoized.ts";
+import { memoized } from "../../platform/loader/memoized.ts";
 import { lengthArguments, operationCost, type CostedOperation } from "./operation-cost.ts";
 import { fragmentsOf } from "../root-fields.ts";
 

@@ -1,4 +1,4 @@
-import { memoized } from "../../platform/cache/memoized.ts";
+import { memoized } from "../../platform/loader/memoized.ts";
 
 /** The loyalty service omits the zeros with which content pads store numbers. */
 function bare(number: string): string {

@@ -19,7 +19,7 @@ import type { Context } from "../../app/context/context.ts";
 import type { EmbeddedPosts } from "../retailer/index.ts";
 import { orAdded } from "../../platform/errors/context.ts";
 import type { MediaUrls } from "../../platform/text/media-urls.ts";
-import { memoized } from "../../platform/cache/memoized.ts";
+import { memoized } from "../../platform/loader/memoized.ts";
 import type { ContentPost } from "./content/decode-posts.ts";
 
 /** Many requests share a post. */

@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { type Language, localeOf } from "../../../../messages/languages.ts";
-import { memoized } from "../cache/memoized.ts";
+import { memoized } from "../loader/memoized.ts";
 import { messageTexts } from "./messages.generated.ts";
 import type { MessageParameter } from "../graph/schema-types.generated.ts";
 import type { Message, MessageText } from "./message.ts";

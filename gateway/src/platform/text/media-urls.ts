@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { memoized } from "../cache/memoized.ts";
+import { memoized } from "../loader/memoized.ts";
 
 export interface Picture {
   /** The path below the media URL; it begins with `/`. */

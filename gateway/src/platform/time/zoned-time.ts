@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { Temporal } from "temporal-polyfill";
-import { memoized } from "../cache/memoized.ts";
+import { memoized } from "../loader/memoized.ts";
 import { addDays } from "./calendar-days.ts";
 
 export function isTimeZone(text: string): boolean {

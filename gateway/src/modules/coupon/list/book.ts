@@ -1,7 +1,7 @@
 import { countFacets, countValues, type Facet, type Facets } from "../../../../../coupon-list/count-facets.ts";
 import { isInState } from "../../../../../coupon-list/filter-coupons.ts";
 import { sortCoupons } from "../../../../../coupon-list/sort-coupons.ts";
-import { memoized } from "../../../platform/cache/memoized.ts";
+import { memoized } from "../../../platform/loader/memoized.ts";
 import { globalId } from "../../../platform/graph/global-id.ts";
 import { money } from "../../../platform/text/money.ts";
 import type { CouponFilter, CouponSort, Money } from "../../../app/graph/schema.generated.ts";

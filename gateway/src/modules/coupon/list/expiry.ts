@@ -1,5 +1,5 @@
 import type { Language } from "../../../../../messages/languages.ts";
-import { memoized } from "../../../platform/cache/memoized.ts";
+import { memoized } from "../../../platform/loader/memoized.ts";
 import { formatMessage } from "../../../platform/text/format-message.ts";
 import { dayMs, daysBetween, shortDate } from "../../../platform/time/calendar-days.ts";
 import { dayIn, endOfDay } from "../../../platform/time/zoned-time.ts";

@@ -1,4 +1,4 @@
-import { memoized } from "../../../platform/cache/memoized.ts";
+import { memoized } from "../../../platform/loader/memoized.ts";
 import { expiryOf } from "./expiry.ts";
 import { displayName } from "../../../platform/text/text.ts";
 import type { CouponState } from "../../../app/graph/schema.generated.ts";

@@ -7,7 +7,7 @@ import type {
   CouponQuantityRule,
   CouponRules,
 } from "../../../app/graph/schema.generated.ts";
-import { memoized } from "../../../platform/cache/memoized.ts";
+import { memoized } from "../../../platform/loader/memoized.ts";
 import type { Offer } from "../port.ts";
 import { factIn, type Fact, type RuleSource, type Statement, readingsIn, type Readings } from "./facts.ts";
 import { isSameLimit, type Limit } from "./limits.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { memoized } from "../../../platform/cache/memoized.ts";
+import { memoized } from "../../../platform/loader/memoized.ts";
 import { combination } from "./combination.ts";
 import { doubling } from "./doubling.ts";
 import { readingsIn, type Readings } from "./facts.ts";

@@ -1,4 +1,4 @@
-import { memoized } from "../../../platform/cache/memoized.ts";
+import { memoized } from "../../../platform/loader/memoized.ts";
 import {
   isSameWord,
   namesProduct,

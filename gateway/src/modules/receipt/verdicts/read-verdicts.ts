@@ -1,5 +1,5 @@
 import type { Context } from "../../../app/context/context.ts";
-import { memoized } from "../../../platform/cache/memoized.ts";
+import { memoized } from "../../../platform/loader/memoized.ts";
 import type { ClipHistory, OfferLists } from "../../coupon/index.ts";
 import type { Freshness } from "../../../app/graph/schema.generated.ts";
 import { maxReceiptDays } from "../find-by-key.ts";

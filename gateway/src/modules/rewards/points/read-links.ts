@@ -1,5 +1,5 @@
 import type { Context } from "../../../app/context/context.ts";
-import { memoized } from "../../../platform/cache/memoized.ts";
+import { memoized } from "../../../platform/loader/memoized.ts";
 import { maxReceiptDays, PointsLinks } from "../../receipt/index.ts";
 import type { LoyaltyReceipt, PointsMovements } from "../loyalty.ts";
 import type { Links } from "./types.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { memoized } from "../../cache/memoized.ts";
+import { memoized } from "../../loader/memoized.ts";
 
 type Pattern = readonly [name: string, pattern: RegExp];
 

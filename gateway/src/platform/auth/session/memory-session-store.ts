@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { memoized } from "../../cache/memoized.ts";
+import { memoized } from "../../loader/memoized.ts";
 import type { SessionOwner, SessionRecord, SessionStore } from "./session-store.ts";
 
 interface ShopperSessions {

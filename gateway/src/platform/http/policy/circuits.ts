@@ -1,5 +1,5 @@
 import type { BreakerState, CallOptions, UpstreamState } from "../upstream-http.ts";
-import { memoized } from "../../cache/memoized.ts";
+import { memoized } from "../../loader/memoized.ts";
 import { type Breaker, createBreaker } from "./breaker.ts";
 import { type Bulkhead, createBulkhead, type Release } from "./bulkhead.ts";
 import type { UpstreamLimits } from "./limits.ts";
