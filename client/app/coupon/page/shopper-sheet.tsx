@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { partOf } from "../../graphql/missing/missing-part.tsx";
+import { partOf } from "../../graphql/missing/part-of.tsx";
 import { PocketSheet } from "../sheet/pocket-sheet.tsx";
 import { SheetAbout } from "../sheet/sheet-about.tsx";
 import { SheetCoupons } from "../sheet/sheet-coupons.tsx";

@@ -3,7 +3,7 @@ import { CardBody } from "../../ui/page/card-body.tsx";
 import { useId } from "react";
 import { type ActionFunctionArgs, data as answer, Link, useActionData } from "react-router-dom";
 import { definePage } from "../../layout/define-page.tsx";
-import { partOf } from "../../graphql/missing/missing-part.tsx";
+import { partOf } from "../../graphql/missing/part-of.tsx";
 import { subscribeByPost } from "../form-by-post.server.ts";
 import { SignupFormQueryDocument } from "../signup-form.gql.ts";
 import { SignupForm } from "../signup-form.tsx";

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-import { byState, isAnyMissing, type Value } from "../fields.ts";
 import { useRetry } from "../use-retry.ts";
 import { errorMessages as text } from "#messages/error";
 import { useOnline } from "../../ui/hooks/use-online.ts";
@@ -26,20 +24,3 @@ export function MissingPart({ failed = text.partMissing, urgent = false }: Missi
     </p>
   );
 }
-
-/**
- * Renders a part that every page of this kind has with the plain value, or a notice if it is empty or could not be read;
- * both if it was read only partially.
- * @param missing the notice
- */
-export const partOf = <T,>(
-  known: Value<T>,
-  part: (value: T) => ReactNode,
-  missing: ReactNode = <MissingPart />,
-): ReactNode =>
-  byState(known, { empty: missing, failed: missing }, (value) => (
-    <>
-      {part(value)}
-      {isAnyMissing([known]) && missing}
-    </>
-  ));

@@ -1,6 +1,7 @@
 import { BannerAd } from "../../post/banner-ad/banner-ad.tsx";
 import { definePage } from "../../layout/define-page.tsx";
-import { MissingPart, partOf } from "../../graphql/missing/missing-part.tsx";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
+import { partOf } from "../../graphql/missing/part-of.tsx";
 import { CouponPreviewSlider } from "../../coupon/coupon-preview-slider.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { brandWords, useLayout } from "../../layout/use-layout.ts";

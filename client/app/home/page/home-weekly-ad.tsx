@@ -1,4 +1,4 @@
-import { partOf } from "../../graphql/missing/missing-part.tsx";
+import { partOf } from "../../graphql/missing/part-of.tsx";
 import { WaitingForAd } from "../../weekly-ad/ad-items.tsx";
 import { WeeklyAdPreview } from "../../weekly-ad/weekly-ad-preview.tsx";
 import { byState, mapValue, partsOf, useReadFields, useRootFields, type Value } from "../../graphql/fields.ts";

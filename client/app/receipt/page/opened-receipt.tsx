@@ -1,4 +1,5 @@
-import { MissingPart, partOf } from "../../graphql/missing/missing-part.tsx";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
+import { partOf } from "../../graphql/missing/part-of.tsx";
 import { ReceiptPoints } from "../points/receipt-points.tsx";
 import { storeOf } from "../receipt-store.ts";
 import { ReceiptSection } from "../receipt-section.tsx";

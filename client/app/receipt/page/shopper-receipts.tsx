@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { partOf } from "../../graphql/missing/missing-part.tsx";
+import { partOf } from "../../graphql/missing/part-of.tsx";
 import type { ReceiptList_ReceiptFragment } from "../receipt-list.gql.ts";
 import { ReceiptList } from "../receipt-list.tsx";
 import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";

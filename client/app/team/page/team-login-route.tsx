@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, useActionData, useNavigate } from "react-router-dom";
 import { definePage } from "../../layout/define-page.tsx";
-import { partOf } from "../../graphql/missing/missing-part.tsx";
+import { partOf } from "../../graphql/missing/part-of.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { teamLoginByPost } from "../team-login-action.server.ts";
 import { TeamLoginForm } from "../team-login-form.tsx";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import { partOf } from "../../graphql/missing/missing-part.tsx";
+import { partOf } from "../../graphql/missing/part-of.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { TeamLogoutButton } from "../team-logout-button.tsx";
 import { TeamPosts } from "../team-posts.tsx";

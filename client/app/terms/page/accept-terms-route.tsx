@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, useActionData } from "react-router-dom";
 import { langOf } from "../../lib/text/lang.ts";
-import { MissingPart, partOf } from "../../graphql/missing/missing-part.tsx";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
+import { partOf } from "../../graphql/missing/part-of.tsx";
 import { definePage } from "../../layout/define-page.tsx";
 import { ShopperPage } from "../../layout/shopper-page.tsx";
 import { acceptTermsByPost } from "../accept-terms-by-post.server.ts";

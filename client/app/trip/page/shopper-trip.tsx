@@ -1,7 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import { MissingPart, partOf } from "../../graphql/missing/missing-part.tsx";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
+import { partOf } from "../../graphql/missing/part-of.tsx";
 import { SheetCoupons } from "../../coupon/sheet/sheet-coupons.tsx";
 import { StoreChoice } from "../../location/trip/store-choice.tsx";
 import { AddToList } from "../../shopping-list/add-to-list.tsx";

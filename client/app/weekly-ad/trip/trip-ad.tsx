@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type Fields, type Value, byState } from "../../graphql/fields.ts";
-import { MissingPart, partOf } from "../../graphql/missing/missing-part.tsx";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
+import { partOf } from "../../graphql/missing/part-of.tsx";
 import { tripMessages as text } from "#messages/trip";
 import { weeklyAdMessages } from "#messages/weekly-ad";
 import { formatTime } from "../../lib/time/dates.ts";
