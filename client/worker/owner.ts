@@ -38,7 +38,7 @@ interface PageResponse {
   readonly isComplete: boolean;
 }
 
-/** Returns whether to keep, replace or leave the stored copy; `leave` for every failure, which says nothing about it. */
+/** Returns whether to replace, drop or leave the stored copy; `leave` for every failure, which says nothing about it. */
 export function copyAfter({ status, isComplete }: PageResponse): "replace" | "drop" | "leave" {
   if (REFUSALS.includes(status)) return "drop";
   return status === 200 && isComplete ? "replace" : "leave";
