@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -10,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, relative } from "node:path";
+import { basename, join } from "node:path";
 import { root } from "../run/run.ts";
 import { type Mutant, mutated } from "./mutant.ts";
 
@@ -45,7 +46,9 @@ export function createScratch(): Scratch {
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   cpSync(root, folder, { recursive: true, verbatimSymlinks: true, filter: (source) => !left.has(basename(source)) });
   for (const place of [".", "client", "services"]) {
-    linkPackages(join(root, place, packages), join(folder, relative(".", place), packages));
+    const from = join(root, place, packages);
+    // A workspace has a folder of its own only if its versions differ from those of the root.
+    if (existsSync(from)) linkPackages(from, join(folder, place, packages));
   }
   return {
     folder,
