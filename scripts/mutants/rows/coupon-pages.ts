@@ -18,7 +18,7 @@ export const couponPages: readonly MutantRow[] = [
     file: coupon("lib/clip-outcome.ts"),
     from: 'kind: answer?.clipCoupon.coupon?.state === "CLIPPED" ? "clipped" : "unknown"',
     to: 'kind: answer ? "clipped" : "unknown"',
-    tests: [coupon("clip/use-clip.test.tsx")],
+    tests: [coupon("lib/clip-outcome.test.ts")],
   },
   {
     rule: "A stale list proves nothing about a clip.",

@@ -108,7 +108,7 @@ export const sessions: readonly MutantRow[] = [
     rule: "A page of another host is another origin.",
     requirements: ["SEC-03"],
     file: "gateway/src/platform/auth/same-origin.ts",
-    from: "hostOf(request.origin) === own",
+    from: "hostOf(request.origin) === ownHost",
     to: "hostOf(request.origin) !== null",
   },
   {

@@ -17,7 +17,8 @@ describe("clipping a coupon", () => {
     expect(document.activeElement).toBe(button);
     expect(screen.getAllByText("Clipping Save $1.50…")).toHaveLength(1);
     expect(counts()).toEqual(["Browse Digital Coupons 2", "My Digital Coupons 0", "My Redeemed Coupons 0"]);
-    expect(document.querySelector(".coupon-sum")?.textContent).toBe("Nothing clipped yet");
+    // The code of the sum loads later than that of the cards.
+    await waitFor(() => expect(document.querySelector(".coupon-sum")?.textContent).toBe("Nothing clipped yet"));
     await answer(clipped());
     expect(card().getByRole("button", { name: /^Clipped/ })).toBe(button);
     await waitFor(() =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clipOutcomeOfCheck } from "./clip-outcome.ts";
+import { clipOutcome, clipOutcomeOfCheck } from "./clip-outcome.ts";
 
 type Check = Parameters<typeof clipOutcomeOfCheck>[0];
 
@@ -13,4 +13,12 @@ const clippedIn = (bookId: string) =>
 it("confirms a clip by the book of the same shopper only", () => {
   expect(clipOutcomeOfCheck(clippedIn("ana"), "ana")).toEqual({ kind: "clipped" });
   expect(clipOutcomeOfCheck(clippedIn("ben"), "ana")).toEqual({ kind: "unauthenticated" });
+});
+
+it.each([
+  ["another state", { id: "coupon-1", state: "AVAILABLE" }],
+  ["no coupon", null],
+])("does not take a response with %s for a clip", (_name, coupon) => {
+  const response = { clipCoupon: { coupon, userErrors: [] } } as unknown as Parameters<typeof clipOutcome>[0];
+  expect(clipOutcome(response)).toEqual({ kind: "unknown" });
 });
