@@ -11,7 +11,7 @@ const emptied = (file: string, before: string, name: string): Mutant => ({
 /** The mutations of the gateway for these tests, each with its source file. */
 const changes: readonly Mutant[] = [
   emptied("platform/cache/memory-store.ts", "return {\n    get: async (key) =>", "entries"),
-  emptied("platform/upstreams/commerce/access-tokens.ts", "const keyOf = (site: string, refreshToken: string)", "held"),
+  emptied("platform/upstreams/access-tokens.ts", "const keyOf = (site: string, refreshToken: string)", "held"),
   emptied("modules/weekly-ad/ad-viewer-tokens.ts", "return (page, scope, signal) => {", "kept"),
   // Calls to a service must not depend on the number and rate of earlier failures.
   { file: "gateway/src/platform/http/policy/limits.ts", from: "failureRatio: 0.5", to: "failureRatio: 2" },

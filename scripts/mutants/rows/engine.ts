@@ -271,9 +271,9 @@ export const engine: readonly MutantRow[] = [
   {
     rule: "Commerce tokens are kept by retailer and session.",
     requirements: ["SEC-11", "AUTH-29"],
-    file: source("platform/upstreams/commerce/access-tokens.ts"),
+    file: source("platform/upstreams/access-tokens.ts"),
     from: "`${site} ${refreshToken}`",
     to: "site",
-    tests: [source("platform/upstreams/commerce/held-tokens.test.ts")],
+    tests: [source("platform/upstreams/held-tokens.test.ts")],
   },
 ];

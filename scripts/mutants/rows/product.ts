@@ -33,7 +33,7 @@ export const product: readonly MutantRow[] = [
   {
     rule: "Commerce tokens belong to one session.",
     requirements: ["SEC-01"],
-    file: source("platform/upstreams/commerce/access-tokens.ts"),
+    file: source("platform/upstreams/access-tokens.ts"),
     from: "`${site} ${refreshToken}`",
     to: "site",
     tests: shoppers,

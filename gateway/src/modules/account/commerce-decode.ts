@@ -1,5 +1,6 @@
 import { badResponse } from "../../platform/errors/upstream-error.ts";
-import { decodeTokens, type SessionTokens } from "../../platform/upstreams/commerce/decode.ts";
+import type { SessionTokens } from "../../platform/upstreams/access-tokens.ts";
+import { decodeTokens } from "../../platform/upstreams/commerce/decode.ts";
 import {
   readDay,
   readInteger,

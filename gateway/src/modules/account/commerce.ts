@@ -1,7 +1,7 @@
 import { badResponse } from "../../platform/errors/upstream-error.ts";
 import type { AccountChange, LoginCalls, RecordCalls } from "./port.ts";
 import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
-import { refreshFailure, type AccessTokens } from "../../platform/upstreams/commerce/access-tokens.ts";
+import { refreshFailure, type AccessTokens } from "../../platform/upstreams/access-tokens.ts";
 import { checksPassword, underShopperToken } from "../../platform/upstreams/requests.ts";
 import { requireSuccess, type CommerceCalls } from "../../platform/upstreams/commerce/calls.ts";
 import { decodeIdentity, decodeLogin, decodeProof, decodeRenewal } from "./commerce-decode.ts";

@@ -3,9 +3,9 @@ import { lookupNames, readAcceptance, readAccess, readFound, readSignIn, readSup
 import type { Acceptance, FoundShopper, SignIn, SupportAccess, SupportCalls } from "./port.ts";
 import type { CommerceCall } from "../../platform/config/commerce-paths.ts";
 import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
-import type { AccessTokens } from "../../platform/upstreams/commerce/access-tokens.ts";
+import type { AccessTokens } from "../../platform/upstreams/access-tokens.ts";
 import { requireSuccess, type CommerceCalls } from "../../platform/upstreams/commerce/calls.ts";
-import type { SessionTokens } from "../../platform/upstreams/commerce/decode.ts";
+import type { SessionTokens } from "../../platform/upstreams/access-tokens.ts";
 import type { components } from "../../platform/upstreams/commerce/wire.generated.ts";
 
 type Wire = components["schemas"];

@@ -1,8 +1,7 @@
 import { AppError } from "../errors/app-error.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { messages } from "../text/messages.generated.ts";
-import { type AccessTokens, createAccessTokens, refreshFailure } from "./commerce/access-tokens.ts";
-import type { SessionTokens } from "./commerce/decode.ts";
+import { type AccessTokens, createAccessTokens, refreshFailure, type SessionTokens } from "./access-tokens.ts";
 import { readInteger, readText, requireObject } from "./decoding.ts";
 import type { Bearers, Transport } from "./requests.ts";
 import { originOf, type UpstreamScope } from "./scope.ts";

@@ -4,7 +4,7 @@ import { createTerms } from "../../../modules/account/terms/create-terms.ts";
 import { notOffered } from "../not-offered.ts";
 import type { ProviderCalls } from "../providers.ts";
 import type { ClientFactories, UpstreamScope } from "../../../platform/upstreams/scope.ts";
-import { createAccessTokens } from "../../../platform/upstreams/commerce/access-tokens.ts";
+import { createAccessTokens } from "../../../platform/upstreams/access-tokens.ts";
 import { commerceAccounts } from "../../../modules/account/commerce.ts";
 import { commerceCalls, type CommerceTransport } from "../../../platform/upstreams/commerce/calls.ts";
 import { commerceOffers } from "../../../modules/coupon/commerce.ts";

@@ -3,7 +3,7 @@ import type { UpstreamResponse } from "../../http/upstream-http.ts";
 import type { CommerceCall, CommercePaths } from "../../config/commerce-paths.ts";
 import { serviceRequests, shopperRequests, type Requests, type Transport } from "../requests.ts";
 import type { UpstreamScope } from "../scope.ts";
-import { refreshFailure, type AccessTokens } from "./access-tokens.ts";
+import { refreshFailure, type AccessTokens } from "../access-tokens.ts";
 import { decodeRefusal, decodeTokens, saysFailure } from "./decode.ts";
 import { pathOf } from "./paths.ts";
 

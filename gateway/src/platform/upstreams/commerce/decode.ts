@@ -1,19 +1,10 @@
 import { badResponse } from "../../errors/upstream-error.ts";
 import type { Refusal } from "../../http/policy/validate-response.ts";
+import type { SessionTokens } from "../access-tokens.ts";
 import { readInteger, readObject, readText, requireObject } from "../decoding.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
-
-/** The tokens of a session. */
-export interface SessionTokens {
-  /** The bearer of the shopper. */
-  readonly accessToken: string;
-  /** The lifetime of the bearer in seconds. */
-  readonly expiresIn: number;
-  /** The token for the creation of new bearers. */
-  readonly refreshToken: string;
-}
 
 /** A longer lifetime of a bearer is treated as an error. */
 const maxLifetime = 86_400;

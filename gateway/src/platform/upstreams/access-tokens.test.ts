@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { createPublicCache } from "../../cache/public-cache.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { commerceService, commerceShopper } from "../../../testing/commerce-service.ts";
-import { testRetailer } from "../../../testing/test-retailers.ts";
-import { noShopperToken, type UpstreamScope } from "../scope.ts";
-import { createCommerceClients } from "../../../app/upstreams/commerce/client.ts";
+import { createPublicCache } from "../cache/public-cache.ts";
+import { UpstreamError } from "../errors/upstream-error.ts";
+import { commerceService, commerceShopper } from "../../testing/commerce-service.ts";
+import { testRetailer } from "../../testing/test-retailers.ts";
+import { noShopperToken, type UpstreamScope } from "./scope.ts";
+import { createCommerceClients } from "../../app/upstreams/commerce/client.ts";
 
 const start = new Date("2026-05-04T18:00:00Z").getTime();
 

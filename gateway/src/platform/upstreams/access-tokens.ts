@@ -1,7 +1,16 @@
 import { LRUCache } from "lru-cache";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { endedSessionCode, unknownSessionCode } from "../../errors/write-failure.ts";
-import type { SessionTokens } from "./decode.ts";
+import { UpstreamError } from "../errors/upstream-error.ts";
+import { endedSessionCode, unknownSessionCode } from "../errors/write-failure.ts";
+
+/** The tokens of a session. */
+export interface SessionTokens {
+  /** The bearer of the shopper. */
+  readonly accessToken: string;
+  /** The lifetime of the bearer in seconds. */
+  readonly expiresIn: number;
+  /** The token for the creation of new bearers. */
+  readonly refreshToken: string;
+}
 
 /**
  * The bearer tokens of this process. A session contains the refresh token only; bearers are created from it on demand and used
