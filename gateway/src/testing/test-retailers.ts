@@ -7,27 +7,27 @@ const services: Readonly<Record<string, Pick<RetailerEntry, "accounts" | "coupon
   split: { accounts: "loyalty", coupons: "commerce" },
   networked: { accounts: "loyalty", coupons: "clip-network" },
   mirrored: { accounts: "commerce", coupons: "loyalty" },
-  rewarded: { accounts: "commerce", coupons: "commerce", rewards: "loyalty" },
+  rewarded: { accounts: "commerce", coupons: "commerce", terms: "loyalty", rewards: "loyalty", charities: "loyalty" },
 };
 
 /**
  * Returns a row of the registry for tests: `bluebird` uses the commerce service, as in the demo, `split` for its coupons only,
- * `mirrored` for all but its coupons, `rewarded` for all but its rewards, `networked` has its coupons
+ * `mirrored` for all but its coupons, `rewarded` for its accounts and coupons, `networked` has its coupons
  * at a vendor, `unchecked` has no bot check, `worked` that of the gateway, and `strict` requires passwords of 15 characters.
  * @param sitePath the retailer
  */
 export function testRetailer(sitePath: string): RetailerEntry {
-  const { accounts, coupons, rewards = accounts } = services[sitePath] ?? { accounts: "loyalty", coupons: "loyalty" };
+  const row = services[sitePath] ?? { accounts: "loyalty", coupons: "loyalty" };
+  const { accounts } = row;
   return {
     sitePath,
     hosts: [`${sitePath}.localhost`],
     timeZone: "America/Denver",
     loyaltyAppId: `app-${sitePath}`,
-    accounts,
-    coupons,
     terms: accounts,
-    rewards,
+    rewards: accounts,
     charities: accounts,
+    ...row,
     ...(Object.hasOwn(services, sitePath) ? { commerceRetailerId: "4700" } : {}),
     clipLeadMinutes: 15,
     pointsPostingHours: 48,

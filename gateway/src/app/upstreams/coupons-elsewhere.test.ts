@@ -191,6 +191,15 @@ it("points at the loyalty service get a token of that service for a session at t
   expect(loyalty.calls.at(-1)?.options.bearer).toBe("a-token");
 });
 
+it("the terms are those of the service that their key names", async () => {
+  const agreements = { CurrentTerms: [{ CurrentTermsVersion: "2.0" }] };
+  const loyalty = { "GET /loyalty/app-rewarded/customer/agreements": agreements };
+  const upstreams = { commerce: commerceService(), loyalty };
+  const { data, calls } = await execute("{ terms { currentVersion } }", { retailer: "rewarded", now, upstreams });
+  expect(data).toEqual({ terms: { currentVersion: "2.0" } });
+  expect(Object.keys(calls)).toEqual(["loyalty GET /loyalty/app-rewarded/customer/agreements"]);
+});
+
 it("the capabilities of a retailer are those of the service of each port", async () => {
   const capabilitiesAt = async (retailer: string) => {
     const { data } = await execute("{ retailer { capabilities } }", { retailer });
@@ -199,4 +208,14 @@ it("the capabilities of a retailer are those of the service of each port", async
   const all = Object.values(Capability);
   expect(await capabilitiesAt("split")).toEqual(all.filter((one) => one !== Capability.CalendarFeed));
   expect(await capabilitiesAt("mirrored")).toEqual([Capability.CalendarFeed, Capability.SupportLookup]);
+  expect(await capabilitiesAt("rewarded")).toEqual([
+    Capability.Charities,
+    Capability.Credits,
+    Capability.Points,
+    Capability.Receipts,
+    Capability.RedemptionFreeze,
+    Capability.Rewards,
+    Capability.Savings,
+    Capability.SupportLookup,
+  ]);
 });
