@@ -1,4 +1,4 @@
-import { references } from "../gateway/src/app/graph/references.ts";
+import { references } from "../gateway/src/app/graph/modules.ts";
 import { subgraphSdl } from "../gateway/src/engine/subgraph/subgraph-sdl.ts";
 import { audiencesByCoordinate } from "./audiences.ts";
 

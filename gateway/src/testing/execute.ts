@@ -23,7 +23,7 @@ import { createKeyedMutex } from "../platform/cache/keyed-mutex.ts";
 import { graphParts } from "../app/graph/graph-parts.ts";
 import { createApolloServer, createGraph } from "../engine/index.ts";
 import { createMediaUrls } from "../platform/text/media-urls.ts";
-import type { Geocoder } from "../modules/location/place/maps.ts";
+import type { Geocoder } from "../platform/upstreams/portal/calls.ts";
 import { createUpstreams } from "../app/upstreams/upstreams.ts";
 import { countCalls, stubUpstream, type StubRoutes, type StubUpstream } from "./stub-upstream.ts";
 import { testRetailer } from "./test-retailers.ts";

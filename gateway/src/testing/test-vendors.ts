@@ -1,5 +1,5 @@
 import type { CouponVendor } from "../modules/coupon/vendors/vendors.ts";
-import type { UpstreamAccess } from "../app/upstreams/upstreams.ts";
+import type { Transport } from "../platform/upstreams/requests.ts";
 import type { StubUpstream } from "./stub-upstream.ts";
 
 /** A vendor of coupons with its service, whose name is that in the row of a retailer. */
@@ -9,7 +9,7 @@ export interface TestVendor {
 }
 
 /** Returns the connections of vendors. */
-export const vendorConnections = (vendors: readonly TestVendor[]): ReadonlyMap<string, UpstreamAccess> =>
+export const vendorConnections = (vendors: readonly TestVendor[]): ReadonlyMap<string, Transport> =>
   new Map(vendors.map(({ service }) => [service.name, { http: service, serviceToken: `${service.name}-token` }]));
 
 /** Returns the list of vendors. */

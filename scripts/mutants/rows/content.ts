@@ -191,7 +191,7 @@ export const content: readonly MutantRow[] = [
   {
     rule: "Content is cached by retailer.",
     requirements: ["SEC-11", "RET-04"],
-    file: file("app/upstreams/content/public-content.ts"),
+    file: file("platform/upstreams/content/folders.ts"),
     from: "cache.read({ sitePath: this.name, upstream",
     to: 'cache.read({ sitePath: "", upstream',
     tests: [file("modules/post/content-calls.test.ts")],
@@ -199,10 +199,10 @@ export const content: readonly MutantRow[] = [
   {
     rule: "Content is cached by language.",
     requirements: ["FMT-12"],
-    file: file("app/upstreams/content/public-content.ts"),
+    file: file("platform/upstreams/content/folders.ts"),
     from: "const call = isForAll ? path : `${path}?language=${this.language}`;",
     to: "const call = path;",
-    tests: [file("app/upstreams/content/content-language.test.ts")],
+    tests: [file("app/upstreams/content-language.test.ts")],
   },
   {
     rule: "A retailer whose content cannot be read is not a retailer without content.",

@@ -3,4 +3,4 @@ export type { Registration } from "./loyalty-changes.ts";
 export { visibleRewards } from "./loyalty-choices.ts";
 export { resetMail } from "./password-reset/reset-mail.ts";
 export type { ShopperRecord } from "./port.ts";
-export { readVersion } from "./terms/create-terms.ts";
+export { readVersion } from "./terms/read-versions.ts";

@@ -1,17 +1,22 @@
-import type { Upstreams } from "../../app/context/upstream-context.ts";
-import type { ShopperRecord } from "./port.ts";
-import { SingleLoader } from "../../platform/loader/loader.ts";
+import { type ReadFrom, SingleLoader } from "../../platform/loader/loader.ts";
+import type { ChoiceCalls } from "./loyalty-choices.ts";
+import type { RecordCalls, TermsCalls } from "./port.ts";
 
-/** The record of a customer: the shopper of the session, or the one that support views. */
-export interface CustomerLoaders {
+/** The loaders of the customer: the shopper of the session, or the one that support views. */
+export const customerLoaders = ({ upstreams }: ReadFrom<{ accounts: RecordCalls }>) => ({
   /** The record; null for an unknown shopper. */
-  readonly record: SingleLoader<ShopperRecord | null>;
-}
+  record: new SingleLoader(() => upstreams.accounts.customer()),
+});
 
-/**
- * Creates the loaders of the customer for a request.
- * @param upstreams the upstreams of the request
- */
-export function createCustomerLoaders(upstreams: Upstreams): CustomerLoaders {
-  return { record: new SingleLoader(() => upstreams.accounts.customer()) };
-}
+/** The loaders of the lists that shoppers choose from; empty if there is no choice. */
+export const choiceLoaders = ({ upstreams: { choices } }: ReadFrom<{ choices: ChoiceCalls }>) => ({
+  rewardSubscriptions: new SingleLoader(choices.rewardSubscriptions),
+  emailSubscriptions: new SingleLoader(choices.emailSubscriptions),
+  securityQuestions: new SingleLoader(choices.securityQuestions),
+});
+
+/** The loaders of the terms of the rewards program. */
+export const termsLoaders = ({ upstreams: { terms } }: ReadFrom<{ terms: TermsCalls }>) => ({
+  /** The current version, with the accepted one for a signed-in shopper. */
+  versions: new SingleLoader(terms.terms),
+});

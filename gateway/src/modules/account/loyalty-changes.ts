@@ -1,9 +1,10 @@
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
-import type { AccountChange, AccountChangeCalls } from "./port.ts";
-import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
+import type { AccountChange, EmailDecision } from "./port.ts";
 import { readObject } from "../../platform/upstreams/decoding.ts";
-import { checksPassword, serviceRequests, shopperRequests, type Transport } from "../../platform/upstreams/requests.ts";
-import { requireSuccess, saysFailure } from "../../platform/upstreams/loyalty/refusal.ts";
+import type { Loyalty } from "../../platform/upstreams/loyalty/calls.ts";
+import { checksPassword } from "../../platform/upstreams/requests.ts";
+import type { Rows } from "../../platform/upstreams/rows.ts";
+import { saysFailure } from "../../platform/upstreams/loyalty/refusal.ts";
 import type { components } from "../../platform/upstreams/loyalty/wire.generated.ts";
 import { defaultLanguage } from "../../../../messages/languages.ts";
 
@@ -39,49 +40,48 @@ export function customerUpdate(change: AccountChange): Update {
   return Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
 }
 
-/**
- * Creates the calls about account changes for one request.
- * @param transport the connection that all requests share
- * @param scope the request
- */
-export function createAccountChangeCalls(transport: Transport, scope: UpstreamScope): AccountChangeCalls {
-  const asService = serviceRequests(transport, scope);
-  const asShopper = shopperRequests(transport, scope);
-  const { loyaltyAppId } = scope.retailer;
-  const app = { query: { a: loyaltyAppId } };
-  const base = `/loyalty/${encodeURIComponent(loyaltyAppId)}/customer`;
-  const FrqShopperNo = scope.shopper?.number ?? "";
-  return {
-    async updateEmailSubscriptions(decisions) {
-      const body: Wire["EmailSubscriptionUpdate"][] = decisions.map(({ subscriptionId, isOptedOut }) => ({
-        FrqShopperNo,
-        EmailSubscriptionId: subscriptionId,
-        OptOutEmail: isOptedOut,
-      }));
-      requireSuccess(await asShopper.send("POST", "/AppUsers/updateemailsubscription", body, app));
-    },
-    async optOutOfEmails(Email) {
-      requireSuccess(await asService.send("POST", `${base}/emailoptout`, { Email }));
-    },
-    async changePassword(Email, OldPassword, NewPassword) {
-      const passwords = { Email, OldPassword, NewPassword };
-      requireSuccess(await asShopper.send("PUT", `${base}/changepassword`, passwords, checksPassword));
-    },
-    async updateSecurityAnswer(SecurityQuestion, SecurityAnswer) {
-      const change = { FrqShopperNo, SecurityQuestion, SecurityAnswer };
-      const { body } = await asShopper.send("PUT", "/AppUsers/updatesecurityanswer", change, app);
-      if (!saysFailure(readObject<{ AppUserSecurity: unknown }>(body)?.AppUserSecurity)) return;
-      throw new UpstreamError({ upstream: transport.http.name, kind: "refused" });
-    },
-    async register(registration) {
-      requireSuccess(await asService.send("POST", `${base}/register`, registration, checksPassword));
-    },
-    async sendClaimCode(Phone, ClaimId) {
-      const { language } = scope;
-      const attempt = ClaimId === undefined ? { Phone } : { Phone, ClaimId };
-      // A service without languages may reject a field that it does not know.
-      const body = language === defaultLanguage ? attempt : { ...attempt, Language: language };
-      requireSuccess(await asService.send("POST", `${base}/claimcode`, body));
-    },
-  };
+function requireSecurity(body: unknown): void {
+  if (!saysFailure(readObject<{ AppUserSecurity: unknown }>(body)?.AppUserSecurity)) return;
+  throw new UpstreamError({ upstream: "loyalty", kind: "refused" });
 }
+
+const base = "/loyalty/{appId}/customer";
+
+/** The changes of accounts. */
+export const accountChangeRows = {
+  updateEmailSubscriptions({ asShopper, app, customer }, decisions: readonly EmailDecision[]) {
+    const json: Wire["EmailSubscriptionUpdate"][] = decisions.map(({ subscriptionId, isOptedOut }) => ({
+      FrqShopperNo: customer,
+      EmailSubscriptionId: subscriptionId,
+      OptOutEmail: isOptedOut,
+    }));
+    return asShopper.change("POST", "/AppUsers/updateemailsubscription", { ...app, json });
+  },
+  /** Opts the account with an email address, if there is one, out of every kind of email. Needs no session. */
+  optOutOfEmails: ({ asService }, Email: string) =>
+    asService.change("POST", `${base}/emailoptout`, { json: { Email } }),
+  /** Ends every other token of the shopper. @throws UpstreamError `refused` with errorCode 11 for a wrong old password */
+  changePassword: ({ asShopper }, Email: string, OldPassword: string, NewPassword: string) =>
+    asShopper.change("PUT", `${base}/changepassword`, { json: { Email, OldPassword, NewPassword }, ...checksPassword }),
+  updateSecurityAnswer({ asShopper, app, customer }, SecurityQuestion: string, SecurityAnswer: string) {
+    const json = { FrqShopperNo: customer, SecurityQuestion, SecurityAnswer };
+    return asShopper.send("PUT", "/AppUsers/updatesecurityanswer", { ...app, json }, requireSecurity);
+  },
+  /**
+   * Creates an account, or converts a card to an account.
+   * @throws UpstreamError `refused` with errorCode 33 if the phone belongs to a card and the code is missing, 34 for a wrong
+   *   code, 36 for one that was tried too often, 37 if the details are not those of the holder of the card
+   */
+  register: ({ asService }, registration: Registration) =>
+    asService.change("POST", `${base}/register`, { json: registration, ...checksPassword }),
+  /**
+   * Sends a one-time code to the phone of a card without an account, in the language of the request.
+   * @param claimId the id of the registration in which the code is valid; undefined for one without an id
+   */
+  sendClaimCode({ asService, scope: { language } }, Phone: string, claimId: string | undefined) {
+    const attempt = claimId === undefined ? { Phone } : { Phone, ClaimId: claimId };
+    // A service without languages may reject a field that it does not know.
+    const json = language === defaultLanguage ? attempt : { ...attempt, Language: language };
+    return asService.change("POST", `${base}/claimcode`, { json });
+  },
+} satisfies Rows<Loyalty>;

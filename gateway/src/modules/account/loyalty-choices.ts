@@ -1,4 +1,4 @@
-import type { PublicCache } from "../../platform/cache/public-cache.ts";
+import { itemsOf } from "../../platform/upstreams/caller.ts";
 import {
   readItems,
   readList,
@@ -7,9 +7,9 @@ import {
   type Decoded,
   requireList,
 } from "../../platform/upstreams/decoding.ts";
-import type { ChoiceCalls, EmailKind, RewardProgram } from "./port.ts";
-import { withoutShopper, type UpstreamScope } from "../../platform/upstreams/scope.ts";
-import type { Transport } from "../../platform/upstreams/requests.ts";
+import type { EmailKind, RewardProgram } from "./port.ts";
+import type { Loyalty } from "../../platform/upstreams/loyalty/calls.ts";
+import type { Calls, Rows } from "../../platform/upstreams/rows.ts";
 import type { components } from "../../platform/upstreams/loyalty/wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -25,11 +25,6 @@ export function visibleRewards<T extends RewardProgram>(
   return subscriptions.filter(
     ({ subscriptionId, name }) => name !== internalName && !hiddenIds.includes(subscriptionId),
   );
-}
-
-/** The dependencies that the lists of all requests share. */
-export interface ChoiceDeps extends Transport {
-  readonly cache: PublicCache;
 }
 
 const ttlMs = 600_000;
@@ -80,38 +75,23 @@ export function decodeSecurityQuestions(body: unknown): Decoded<string> {
   );
 }
 
-/**
- * Binds the lists to a request. No shopper's token is available here.
- * @param deps the dependencies that all requests share
- * @param scope the request
- */
-export function createChoiceCalls({ http, serviceToken, cache }: ChoiceDeps, scope: UpstreamScope): ChoiceCalls {
-  const { sitePath, loyaltyAppId } = scope.retailer;
-  const { onDropped, ...traces } = withoutShopper(scope);
-  const list = async <T>(
-    name: string,
-    path: string,
-    decode: (body: unknown) => Decoded<T>,
-    query: Record<string, string> = {},
-  ): Promise<readonly T[]> => {
-    const load = async () => {
-      const { body } = await http.get(path, { ...traces, bearer: serviceToken, query });
-      const { items, dropped } = decode(body);
-      if (dropped > 0) onDropped(`loyalty ${name}`, dropped);
-      return items;
-    };
-    return (await cache.read({ sitePath, upstream: "loyalty", call: name }, ttlMs, load)).value;
-  };
-  const app = { a: loyaltyAppId };
-  return {
-    rewardSubscriptions: () =>
-      list("reward subscriptions", "/AppUsers/rewardsubscriptions", decodeRewardSubscriptions, app),
-    emailSubscriptions: () =>
-      list(
-        "email subscriptions",
-        `/loyalty/${encodeURIComponent(loyaltyAppId)}/emailsubscriptions`,
-        decodeEmailSubscriptions,
-      ),
-    securityQuestions: () => list("security questions", "/AppUsers/securityquestions", decodeSecurityQuestions, app),
-  };
-}
+/** The lists that shoppers choose from, empty without a choice; each is cached across requests. */
+export const choiceRows = {
+  rewardSubscriptions: ({ asPublic, app }) =>
+    asPublic.read("reward subscriptions", "/AppUsers/rewardsubscriptions", itemsOf(decodeRewardSubscriptions), {
+      ...app,
+      ttlMs,
+    }),
+  emailSubscriptions: ({ asPublic }) =>
+    asPublic.read("email subscriptions", "/loyalty/{appId}/emailsubscriptions", itemsOf(decodeEmailSubscriptions), {
+      ttlMs,
+    }),
+  securityQuestions: ({ asPublic, app }) =>
+    asPublic.read("security questions", "/AppUsers/securityquestions", itemsOf(decodeSecurityQuestions), {
+      ...app,
+      ttlMs,
+    }),
+} satisfies Rows<Loyalty>;
+
+/** The lists of a service that shoppers choose from. */
+export type ChoiceCalls = Calls<typeof choiceRows>;

@@ -1,48 +1,28 @@
 import { badResponse } from "../../platform/errors/upstream-error.ts";
-import type { LoginCalls, RecordCalls } from "./port.ts";
-import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
+import { noValue } from "../../platform/upstreams/caller.ts";
+import type { Loyalty } from "../../platform/upstreams/loyalty/calls.ts";
+import { checksPassword } from "../../platform/upstreams/requests.ts";
+import type { RowsOf } from "../../platform/upstreams/rows.ts";
 import { customerUpdate } from "./loyalty-changes.ts";
 import { decodeCustomer, decodeLogin, decodeRenewal } from "./loyalty-decode.ts";
-import { requireSuccess } from "../../platform/upstreams/loyalty/refusal.ts";
-import { checksPassword, serviceRequests, shopperRequests, type Transport } from "../../platform/upstreams/requests.ts";
+import type { LoginCalls, RecordCalls } from "./port.ts";
 
-/**
- * Binds the calls about accounts to a request.
- * @param transport the connection that all requests share
- * @param scope the request
- */
-export function createAccountCalls(transport: Transport, scope: UpstreamScope): LoginCalls & RecordCalls {
-  const asService = serviceRequests(transport, scope);
-  const asShopper = shopperRequests(transport, scope);
-  const { loyaltyAppId } = scope.retailer;
-  const app = { query: { a: loyaltyAppId } };
-  return {
-    async login(identifier, password, device) {
-      const where = device === null ? {} : { Device: device };
-      const credentials = { EmailOrPhone: identifier, Password: password, ...where };
-      return decodeLogin(
-        (await asService.send("POST", "/AppUsers/login", credentials, { ...app, ...checksPassword })).body,
-      );
-    },
-    async renew(known) {
-      return decodeRenewal((await asShopper.send("POST", "/AppUsers/renew", { Renewals: known }, app)).body);
-    },
-    async logout() {
-      await asShopper.send("POST", "/AppUsers/logout", {}, app);
-    },
-    async logoutOthers() {
-      await asShopper.send("POST", "/AppUsers/logoutothers", {}, app);
-    },
-    async customer() {
-      const number = scope.shopper?.number ?? "";
-      const { body } = await asShopper.get(`/loyalty/${loyaltyAppId}/customer`, { query: { frqShopperNo: number } });
-      const read = decodeCustomer(body);
-      if (read !== null && read.shopperNumber !== number) throw badResponse(transport.http.name, "another shopper");
-      return read;
-    },
-    async updateCustomer(change) {
-      const path = `/loyalty/${encodeURIComponent(loyaltyAppId)}/customer/${encodeURIComponent(scope.shopper?.number ?? "")}`;
-      requireSuccess(await asShopper.send("PUT", path, customerUpdate(change)));
-    },
-  };
-}
+/** The calls about accounts. */
+export const accountRows: RowsOf<Loyalty, LoginCalls & RecordCalls> = {
+  login({ asService, app }, EmailOrPhone, Password, device) {
+    const json = { EmailOrPhone, Password, ...(device !== null && { Device: device }) };
+    return asService.send("POST", "/AppUsers/login", { ...app, ...checksPassword, json }, decodeLogin);
+  },
+  renew: ({ asShopper, app }, Renewals) =>
+    asShopper.send("POST", "/AppUsers/renew", { ...app, json: { Renewals } }, decodeRenewal),
+  logout: ({ asShopper, app }) => asShopper.send("POST", "/AppUsers/logout", { ...app, json: {} }, noValue),
+  logoutOthers: ({ asShopper, app }) => asShopper.send("POST", "/AppUsers/logoutothers", { ...app, json: {} }, noValue),
+  async customer({ asShopper, customer }) {
+    const query = { frqShopperNo: customer };
+    const record = await asShopper.read("/loyalty/{appId}/customer", decodeCustomer, { query });
+    if (record !== null && record.shopperNumber !== customer) throw badResponse("loyalty", "another shopper");
+    return record;
+  },
+  updateCustomer: ({ asShopper }, change) =>
+    asShopper.change("PUT", "/loyalty/{appId}/customer/{customer}", { json: customerUpdate(change) }),
+};

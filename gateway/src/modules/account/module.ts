@@ -1,14 +1,36 @@
-import type { GraphModule } from "../../engine/index.ts";
 import { findRewardSubscriptionByKey } from "./subscriptions.ts";
 import { findTermsByKey } from "./terms/to-terms.ts";
+import type { Context } from "../../app/context/context.ts";
 import { resolvers } from "./resolvers.ts";
+import { choiceLoaders, customerLoaders, termsLoaders } from "./loaders.ts";
+import { accountRows as commerceAccounts } from "./commerce.ts";
+import { termsRows as commerceTerms } from "./terms/commerce.ts";
+import { accountRows } from "./loyalty.ts";
+import { accountChangeRows } from "./loyalty-changes.ts";
+import { choiceRows } from "./loyalty-choices.ts";
+import { passwordResetRows } from "./password-reset/loyalty.ts";
+import { resetTokenRows } from "./password-reset/portal.ts";
+import { termsRows } from "./terms/loyalty.ts";
+
+const none = async () => [];
 
 /** The account of a shopper: its record, password, terms and subscriptions. */
-export const account: GraphModule = {
+export const account = {
   resolvers: [resolvers],
   references: {
     RewardSubscription: findRewardSubscriptionByKey,
     Terms: findTermsByKey,
-    User: (shopperNumber, { session }) => (session?.shopperNumber === shopperNumber ? session : null),
+    User: (shopperNumber: string, { session }: Context) => (session?.shopperNumber === shopperNumber ? session : null),
   },
+  loyalty: {
+    accounts: accountRows,
+    accountChanges: accountChangeRows,
+    choices: choiceRows,
+    passwordResets: passwordResetRows,
+    terms: termsRows,
+  },
+  commerce: { accounts: commerceAccounts, terms: commerceTerms },
+  inPlace: { choices: { rewardSubscriptions: none, emailSubscriptions: none, securityQuestions: none } },
+  portal: resetTokenRows,
+  loaders: { choices: choiceLoaders, customers: customerLoaders, terms: termsLoaders },
 };

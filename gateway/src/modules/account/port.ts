@@ -1,6 +1,4 @@
 import type { Language } from "../../../../messages/languages.ts";
-import type { Registration } from "./loyalty-changes.ts";
-import type { AbsentCall } from "../../platform/upstreams/absent-calls.ts";
 
 /** The response to valid credentials. */
 export interface ShopperLogin {
@@ -122,34 +120,6 @@ export interface RecordCalls {
   updateCustomer(change: AccountChange): Promise<void>;
 }
 
-/** Changes that not every service offers; a service without them throws UpstreamError `not-offered`. */
-export interface AccountChangeCalls {
-  updateEmailSubscriptions(decisions: readonly EmailDecision[]): Promise<void>;
-  /** Opts the account with an email address, if there is one, out of every kind of email. Needs no session. */
-  optOutOfEmails(email: string): Promise<void>;
-  /** Ends every other token of the shopper. @throws UpstreamError `refused` with errorCode 11 for a wrong old password */
-  changePassword(email: string, oldPassword: string, newPassword: string): Promise<void>;
-  updateSecurityAnswer(question: string, answer: string): Promise<void>;
-  /**
-   * Creates an account, or converts a card to an account.
-   * @throws UpstreamError `refused` with errorCode 33 if the phone belongs to a card and the code is missing, 34 for a wrong
-   *   code, 36 for one that was tried too often, 37 if the details are not those of the holder of the card
-   */
-  register(registration: Registration): Promise<void>;
-  /**
-   * Sends a one-time code to the phone of a card without an account, in the language of the request.
-   * @param claimId the id of the registration in which the code is valid; undefined for one without an id
-   */
-  sendClaimCode(phone: string, claimId: string | undefined): Promise<void>;
-}
-
-/** The lists that shoppers choose from, empty without a choice; each is cached across requests. */
-export interface ChoiceCalls {
-  rewardSubscriptions(): Promise<readonly RewardProgram[]>;
-  emailSubscriptions(): Promise<readonly EmailKind[]>;
-  securityQuestions(): Promise<readonly string[]>;
-}
-
 /** The terms of the rewards program. */
 export interface TermsCalls {
   /** The current version, with the accepted one for a logged-in shopper. */
@@ -157,39 +127,3 @@ export interface TermsCalls {
   /** Records that the logged-in shopper has accepted a version. */
   acceptTerms(version: string): Promise<void>;
 }
-
-/**
- * Password resets, without a session. A service without them throws UpstreamError `not-offered`.
- */
-export interface PasswordResetCalls {
-  /** Finds the shopper number of the account with an email address; null if there is none. */
-  findAccount(email: string): Promise<string | null>;
-  /**
-   * Sets a new password, which ends every token of the shopper. The caller has verified the address.
-   * @throws UpstreamError `refused` for a password that the service rejects
-   */
-  resetPassword(email: string, newPassword: string): Promise<void>;
-}
-
-/** The calls of a service that offers none of these: no choice, and no change. */
-export const accountNotOffered = (
-  absent: AbsentCall,
-): {
-  readonly accountChanges: AccountChangeCalls;
-  readonly choices: ChoiceCalls;
-  readonly passwordResets: PasswordResetCalls;
-} => {
-  const none = async () => [];
-  return {
-    accountChanges: {
-      updateEmailSubscriptions: absent,
-      optOutOfEmails: absent,
-      changePassword: absent,
-      updateSecurityAnswer: absent,
-      register: absent,
-      sendClaimCode: absent,
-    },
-    choices: { rewardSubscriptions: none, emailSubscriptions: none, securityQuestions: none },
-    passwordResets: { findAccount: absent, resetPassword: absent },
-  };
-};

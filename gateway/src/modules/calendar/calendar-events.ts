@@ -3,7 +3,7 @@ import { addressIn, type Language } from "../../../../messages/languages.ts";
 import { formatMessage } from "../../platform/text/format-message.ts";
 import { displayName } from "../../platform/text/text.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
-import type { CalendarData } from "./port.ts";
+import type { CalendarData } from "./loyalty.ts";
 import type { Offer } from "../coupon/index.ts";
 import type { FeedContent, FeedSpecial } from "./calendar-content.ts";
 

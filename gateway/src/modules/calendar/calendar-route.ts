@@ -12,7 +12,7 @@ import type { ContextOf } from "../../app/context/context-of.ts";
 import { globalId } from "../../platform/graph/global-id.ts";
 import { formatMessage } from "../../platform/text/format-message.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
-import type { CalendarData } from "./port.ts";
+import type { CalendarData } from "./loyalty.ts";
 import { readContent, UnreadableContentError } from "./calendar-content.ts";
 import { feedEvents } from "./calendar-events.ts";
 import { calendarText } from "./calendar-text.ts";

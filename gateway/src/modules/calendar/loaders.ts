@@ -1,17 +1,8 @@
-import type { Upstreams } from "../../app/context/upstream-context.ts";
-import type { CalendarFeedState } from "./port.ts";
-import { SingleLoader } from "../../platform/loader/loader.ts";
+import { type ReadFrom, SingleLoader } from "../../platform/loader/loader.ts";
+import type { CalendarCalls } from "./loyalty.ts";
 
-/** The calendar feed of the shopper. */
-export interface CalendarLoaders {
-  /** The feed; null while it is off. */
-  readonly feed: SingleLoader<CalendarFeedState | null>;
-}
-
-/**
- * Creates the loaders of calendar feeds for a request.
- * @param upstreams the upstreams of the request
- */
-export function createCalendarLoaders(upstreams: Upstreams): CalendarLoaders {
-  return { feed: new SingleLoader(() => upstreams.calendars.feed()) };
-}
+/** The loaders of calendar feeds. */
+export const calendarLoaders = ({ upstreams: { calendars } }: ReadFrom<{ calendars: CalendarCalls }>) => ({
+  /** The feed of the shopper; null while it is off. */
+  feed: new SingleLoader(calendars.feed),
+});

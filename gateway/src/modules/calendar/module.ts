@@ -1,7 +1,8 @@
-import type { GraphModule } from "../../engine/index.ts";
 import { branchContext } from "../../platform/auth/guards.ts";
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import { createFeed, endFeed } from "./change-feed.ts";
+import { calendarLoaders } from "./loaders.ts";
+import { calendarRows } from "./loyalty.ts";
 
 const resolvers: Resolvers = {
   User: {
@@ -13,7 +14,9 @@ const resolvers: Resolvers = {
   },
 };
 
-/** The feed of a calendar with the coupons of a shopper. */
-export const calendar: GraphModule = {
+/** Calendar feeds of a shopper. */
+export const calendar = {
   resolvers: [resolvers],
+  loyalty: { calendars: calendarRows },
+  loaders: { calendars: calendarLoaders },
 };

@@ -9,7 +9,7 @@ import { userError } from "../../platform/errors/user-error.ts";
 import { keyOfGlobalId } from "../../platform/graph/global-id.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 import type { Charity, ChooseCharityPayload, UserErrorCode } from "../../app/graph/schema.generated.ts";
-import type { LoyaltyCharity, ShopperCharity } from "./port.ts";
+import type { LoyaltyCharity, ShopperCharity } from "./loyalty-decode.ts";
 import { supportedCharities } from "./to-charity.ts";
 import type { Message } from "../../platform/text/message.ts";
 import { formatMessage } from "../../platform/text/format-message.ts";
@@ -106,7 +106,8 @@ export async function chooseCharity(id: string, context: Context): Promise<Choos
     const all = await context.loaders.charities.list.load();
     const target = all.find((charity) => charity.charityId === charityId);
     if (target === undefined) return refused("INVALID_INPUT", texts.unknown, null);
-    return await context.upstreams.charities.runExclusive(() => choose(context, { target, all }));
+    const runExclusive = await context.upstreams.charities.exclusive();
+    return await runExclusive(() => choose(context, { target, all }));
   } catch (error) {
     if (error instanceof UpstreamError) return refused("UPSTREAM_FAILED", messages.shared.requestFailed, null);
     const refusal = permissionError(error);

@@ -1,30 +1,18 @@
-import type DataLoader from "dataloader";
-import type { Upstreams } from "../../app/context/upstream-context.ts";
-import type { LoyaltyCharity, ShopperCharity } from "./port.ts";
-import { findInOne, SingleLoader } from "../../platform/loader/loader.ts";
+import { findInOne, type ReadFrom, SingleLoader } from "../../platform/loader/loader.ts";
+import type { CharityCalls } from "./loyalty.ts";
 
-/** School charities. */
-export interface CharityLoaders {
-  /** The charities of the retailer. */
-  readonly list: SingleLoader<readonly LoyaltyCharity[]>;
-  /** A charity by id; null if the retailer has none. */
-  readonly byId: DataLoader<string, LoyaltyCharity | null>;
-  /** The charities of the signed-in shopper, including past ones. */
-  readonly ofShopper: SingleLoader<readonly ShopperCharity[]>;
-}
-
-/**
- * Creates the loaders of charities for a request.
- * @param upstreams the upstreams of the request
- */
-export function createCharityLoaders(upstreams: Upstreams): CharityLoaders {
-  const list = new SingleLoader(() => upstreams.charities.charities());
+/** The loaders of school charities. */
+export function charityLoaders({ upstreams: { charities } }: ReadFrom<{ charities: CharityCalls }>) {
+  const list = new SingleLoader(charities.charities);
   return {
+    /** The charities of the retailer. */
     list,
+    /** A charity by id; null if the retailer has none. */
     byId: findInOne(
       () => list.load(),
-      (charities, id) => charities.find(({ charityId }) => charityId === id) ?? null,
+      (all, id: string) => all.find(({ charityId }) => charityId === id) ?? null,
     ),
-    ofShopper: new SingleLoader(() => upstreams.charities.shopperCharities()),
+    /** The charities of the signed-in shopper, including past ones. */
+    ofShopper: new SingleLoader(charities.shopperCharities),
   };
 }

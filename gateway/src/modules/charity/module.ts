@@ -1,11 +1,16 @@
-import type { GraphModule } from "../../engine/index.ts";
 import { findCharityByKey } from "./to-charity.ts";
+import { charityLoaders } from "./loaders.ts";
+import { charityRows } from "./loyalty.ts";
 import { resolvers } from "./resolvers.ts";
 
 /** Charities, for which a shopper collects. */
-export const charity: GraphModule = {
+export const charity = {
   resolvers: [resolvers],
   references: {
     Charity: findCharityByKey,
   },
+  loyalty: { charities: charityRows },
+  // Without charities there is none to choose.
+  inPlace: { charities: { charities: async () => [] } },
+  loaders: { charities: charityLoaders },
 };

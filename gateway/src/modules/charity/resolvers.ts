@@ -1,7 +1,7 @@
 import { branchContext } from "../../platform/auth/guards.ts";
 import { pageOf } from "../../platform/graph/connections.ts";
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
-import type { LoyaltyCharity } from "./port.ts";
+import type { LoyaltyCharity } from "./loyalty-decode.ts";
 import { chooseCharity } from "./choose-charity.ts";
 import { charityDistricts, findCharities, pastCharities, supportedCharities, toCharity } from "./to-charity.ts";
 import { orAdded } from "../../platform/errors/context.ts";

@@ -1,8 +1,8 @@
 import { globalId } from "../../platform/graph/global-id.ts";
 import { searchable, searchWords } from "../../../../coupon-list/search-words.ts";
 import type { Charity, CharityDistrict } from "../../app/graph/schema.generated.ts";
-import type { LoyaltyCharity, ShopperCharity } from "./port.ts";
 import type { Context } from "../../app/context/context.ts";
+import type { LoyaltyCharity, ShopperCharity } from "./loyalty-decode.ts";
 
 const names = new Intl.Collator("en", { numeric: true });
 

@@ -4,8 +4,11 @@ import { guestOffers, offerRoutes, shopperOffers } from "../../testing/routes.ts
 import { stubUpstream, type StubRoutes } from "../../testing/stub-upstream.ts";
 import { testRetailer } from "../../testing/test-retailers.ts";
 import { wireOffer } from "../../testing/wire-samples.ts";
-import { loyaltyOffers } from "./loyalty.ts";
-import { noShopperToken } from "../../platform/upstreams/scope.ts";
+import { createKeyedMutex } from "../../platform/cache/keyed-mutex.ts";
+import { loyaltyService } from "../../platform/upstreams/loyalty/calls.ts";
+import { boundTo } from "../../platform/upstreams/rows.ts";
+import { noShopperToken, type UpstreamScope } from "../../platform/upstreams/scope.ts";
+import { offerRows } from "./loyalty.ts";
 import { createCoupons } from "./create-coupons.ts";
 
 const ana = { number: "41000000101", token: "shopper-token" };
@@ -14,12 +17,15 @@ const ana = { number: "41000000101", token: "shopper-token" };
 function process(routes: StubRoutes) {
   const http = stubUpstream("loyalty", routes);
   const now = () => new Date("2026-05-04T18:00:00Z");
-  const bind = createCoupons(loyaltyOffers({ http, serviceToken: "service-token" }), {
+  const deps = {
+    http,
+    serviceToken: "service-token",
     cache: createPublicCache({ now }),
-    now,
-  });
-  const request = (shopper: typeof ana | null, signal = new AbortController().signal, site = "reams") =>
-    bind({
+    mutex: createKeyedMutex(),
+  };
+  const [offers, coupons] = [boundTo(offerRows, loyaltyService(deps)), createCoupons(now)];
+  const request = (shopper: typeof ana | null, signal = new AbortController().signal, site = "reams") => {
+    const scope: UpstreamScope = {
       retailer: testRetailer(site),
       language: "en",
       requestId: "a-request",
@@ -27,7 +33,9 @@ function process(routes: StubRoutes) {
       shopper,
       onDropped() {},
       shopperToken: noShopperToken,
-    });
+    };
+    return coupons(scope, offers(scope));
+  };
   return { http, request };
 }
 

@@ -1,25 +1,10 @@
-import type DataLoader from "dataloader";
 import { makeBook, type CouponReader } from "./list/make-book.ts";
 import { noPurchases, type Purchases, purchasesOf } from "../receipt/index.ts";
-import type { CouponBookSource, CouponSource } from "./types.ts";
+import type { CouponBookSource } from "./types.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { findInOne, SingleLoader } from "../../platform/loader/loader.ts";
 import type { OfferLoaders } from "./offer-loaders.ts";
 import type { RewardLoaders } from "../rewards/index.ts";
-
-/** The coupons of the visitor, derived from the offers for the retailer and the current time. */
-export interface CouponLoaders {
-  /** All coupons. */
-  readonly book: SingleLoader<CouponBookSource>;
-  /** The public coupons, as a guest sees them. */
-  readonly guestBook: SingleLoader<CouponBookSource>;
-  /** A coupon by offer number; null if the book has none. */
-  readonly byOfferId: DataLoader<string, CouponSource | null>;
-  /** A coupon by offer code; null if the book has none. */
-  readonly byOfferCode: DataLoader<string, CouponSource | null>;
-  /** Reads the offers again; later loads in the request return the new book. */
-  loadAgain(): Promise<CouponBookSource>;
-}
 
 /** The age in days of the oldest receipt that orders coupons. */
 const recentDays = 90;
@@ -41,12 +26,8 @@ interface SourceLoaders {
   readonly rewards: Pick<RewardLoaders, "receipts">;
 }
 
-/**
- * Creates the loaders of coupons for a request.
- * @param sources the loaders of the same request
- * @param reader the visitor, the retailer and the time
- */
-export function createCouponLoaders({ offers, rewards }: SourceLoaders, reader: CouponReader): CouponLoaders {
+/** The loaders of the coupons of the visitor, derived from the offers for the retailer and the current time. */
+export function couponLoaders({ reader }: { readonly reader: CouponReader }, { offers, rewards }: SourceLoaders) {
   const { ofVisitor, publicOffers } = offers;
   const own = new SingleLoader(() => recentPurchases(rewards));
   const none = async () => noPurchases;
@@ -54,11 +35,16 @@ export function createCouponLoaders({ offers, rewards }: SourceLoaders, reader: 
   const book = new SingleLoader(async () => makeBook(await ofVisitor.load(), reader, purchases));
   const readBook = () => book.load();
   return {
+    /** All coupons. */
     book,
+    /** The public coupons, as a guest sees them. */
     guestBook: new SingleLoader(async () => makeBook(await publicOffers.load(), { ...reader, session: null }, none)),
-    byOfferId: findInOne(readBook, (source, offerId) => source.book.byOfferId(offerId)),
-    byOfferCode: findInOne(readBook, (source, offerCode) => source.book.byOfferCode(offerCode)),
-    loadAgain() {
+    /** A coupon by offer number; null if the book has none. */
+    byOfferId: findInOne(readBook, (source, offerId: string) => source.book.byOfferId(offerId)),
+    /** A coupon by offer code; null if the book has none. */
+    byOfferCode: findInOne(readBook, (source, offerCode: string) => source.book.byOfferCode(offerCode)),
+    /** Reads the offers again; later loads in the request return the new book. */
+    loadAgain(): Promise<CouponBookSource> {
       ofVisitor.clear();
       return book.loadAgain();
     },

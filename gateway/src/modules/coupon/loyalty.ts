@@ -1,46 +1,21 @@
-import type { RetailerEntry } from "../../platform/config/retailer-entry.ts";
-import { takeBody } from "../../platform/http/upstream-http.ts";
-import type { OfferSource } from "./create-coupons.ts";
-import { shopperRequests, type Transport } from "../../platform/upstreams/requests.ts";
+import type { Loyalty } from "../../platform/upstreams/loyalty/calls.ts";
+import type { RowsOf } from "../../platform/upstreams/rows.ts";
 import { activation, decodeClipTries, decodeOffers, isOfferFrame } from "./loyalty-decode.ts";
-import { requireSuccess } from "../../platform/upstreams/loyalty/refusal.ts";
+import { maxOfferBytes, offersTtlMs } from "./offer-rules.ts";
+import type { OfferCalls } from "./port.ts";
 
-/** Large enough for the 3,000 offers of a warehouse retailer. */
-const choices = { maxBytes: 6 * 1024 * 1024, accepts: isOfferFrame };
+const choices = { maxBytes: maxOfferBytes, accepts: isOfferFrame };
 
-const listName = "loyalty offers";
+const program = "/loyalty/{appId}/quotient";
 
-function pathOf(retailer: RetailerEntry, shopperNumber?: string): string {
-  const program = `/loyalty/${encodeURIComponent(retailer.loyaltyAppId)}/quotient`;
-  return shopperNumber === undefined ? program : `${program}/${encodeURIComponent(shopperNumber)}`;
-}
-
-/**
- * Creates the calls about offers.
- * @param transport the connection that all requests share
- */
-export function loyaltyOffers(transport: Transport): OfferSource {
-  const { http, serviceToken } = transport;
-  return {
-    name: http.name,
-    async readPublic(retailer, { onDropped, ...traces }) {
-      const path = `${pathOf(retailer)}/offers`;
-      const body = takeBody(await http.get(path, { ...choices, ...traces, bearer: serviceToken }));
-      return decodeOffers(body, (count) => onDropped(listName, count));
-    },
-    async readOwn(scope) {
-      const path = `${pathOf(scope.retailer, scope.shopper?.number ?? "")}/offers`;
-      const body = takeBody(await shopperRequests(transport, scope).get(path, choices));
-      return decodeOffers(body, (count) => scope.onDropped(listName, count));
-    },
-    async activate(scope, offerId) {
-      const path = `${pathOf(scope.retailer, scope.shopper?.number ?? "")}/offers/activate`;
-      requireSuccess(await shopperRequests(transport, scope).send("POST", path, activation(offerId)));
-    },
-    async clipTries(scope) {
-      const [app, number] = [scope.retailer.loyaltyAppId, scope.shopper?.number ?? ""].map(encodeURIComponent);
-      const { body } = await shopperRequests(transport, scope).get(`/support/${app}/customers/${number}/clips`);
-      return decodeClipTries(body, (count) => scope.onDropped("loyalty clips", count));
-    },
-  };
-}
+/** The calls about offers. */
+export const offerRows: RowsOf<Loyalty, OfferCalls> = {
+  publicOffers: ({ asPublic }) =>
+    asPublic.readDated("offers", `${program}/offers`, decodeOffers, { ...choices, ttlMs: offersTtlMs }),
+  ownOffers: ({ asShopper }) =>
+    asShopper.read(`${program}/{customer}/offers`, decodeOffers, { ...choices, list: "offers" }),
+  activateOffer: ({ asShopper }, offerId) =>
+    asShopper.change("POST", `${program}/{customer}/offers/activate`, { json: activation(offerId) }),
+  clipTries: ({ asShopper }) =>
+    asShopper.read("/support/{appId}/customers/{customer}/clips", decodeClipTries, { list: "clips" }),
+};

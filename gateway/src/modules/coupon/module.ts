@@ -1,12 +1,21 @@
-import type { GraphModule } from "../../engine/index.ts";
 import { findBookByKey, findCouponByKey } from "./find-by-key.ts";
 import { resolvers } from "./resolvers.ts";
+import { clipLoaders } from "./clip/loaders.ts";
+import { clipFailureRows } from "./clip/sso.ts";
+import { offerRows as commerceOffers } from "./commerce.ts";
+import { couponLoaders } from "./loaders.ts";
+import { offerRows } from "./loyalty.ts";
+import { offerLoaders } from "./offer-loaders.ts";
 
 /** Coupons, their rules, lists and clips. */
-export const coupon: GraphModule = {
+export const coupon = {
   resolvers: [resolvers],
   references: {
     Coupon: findCouponByKey,
     CouponBook: findBookByKey,
   },
+  loyalty: { offers: offerRows },
+  commerce: { offers: commerceOffers },
+  sso: clipFailureRows,
+  loaders: { clips: clipLoaders, coupons: couponLoaders, offers: offerLoaders },
 };

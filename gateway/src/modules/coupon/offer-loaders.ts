@@ -1,22 +1,13 @@
-import type { Upstreams } from "../../app/context/upstream-context.ts";
-import type { VisitorOffers } from "./port.ts";
-import { SingleLoader } from "../../platform/loader/loader.ts";
+import { type ReadFrom, SingleLoader } from "../../platform/loader/loader.ts";
+import type { CouponCalls } from "./port.ts";
 
-/** The offers behind coupons. */
-export interface OfferLoaders {
+/** The loaders of the offers behind coupons. */
+export const offerLoaders = ({ upstreams: { coupons } }: ReadFrom<{ coupons: CouponCalls }>) => ({
   /** The offers of the visitor; for a guest the public offers of the retailer. */
-  readonly ofVisitor: SingleLoader<VisitorOffers>;
+  ofVisitor: new SingleLoader(() => coupons.offers()),
   /** The public offers of the retailer. */
-  readonly publicOffers: SingleLoader<VisitorOffers>;
-}
+  publicOffers: new SingleLoader(() => coupons.publicOffers()),
+});
 
-/**
- * Creates the loaders of offers for a request.
- * @param upstreams the upstreams of the request
- */
-export function createOfferLoaders(upstreams: Upstreams): OfferLoaders {
-  return {
-    ofVisitor: new SingleLoader(() => upstreams.coupons.offers()),
-    publicOffers: new SingleLoader(() => upstreams.coupons.publicOffers()),
-  };
-}
+/** The loaders of offers. */
+export type OfferLoaders = ReturnType<typeof offerLoaders>;

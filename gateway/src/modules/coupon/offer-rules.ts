@@ -15,6 +15,12 @@ export type OfferFields = Readonly<
   Partial<Record<Exclude<keyof Offer, "valueCents"> | "valueDollars" | "notes", unknown>>
 >;
 
+/** Large enough for the 3,000 offers of a warehouse retailer. */
+export const maxOfferBytes = 6 * 1024 * 1024;
+
+/** The time to live of public offers. */
+export const offersTtlMs = 60_000;
+
 /** Offers whose notes start with this text must not be displayed. */
 const doNotDisplay = "DND";
 

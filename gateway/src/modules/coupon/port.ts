@@ -50,16 +50,12 @@ export interface VisitorOffers {
   readonly source: string;
 }
 
-/**
- * The service with a retailer's coupons, bound to a request. The retailer's row names the service; callers do not depend on it.
- */
-export interface CouponProvider {
-  /** The name of the service, for the freshness of its data. */
-  readonly name: string;
-  /** The offers of this visitor; for a guest the public offers of the retailer. */
-  offers(): Promise<VisitorOffers>;
+/** The calls about offers of the service or the vendor of the coupons. */
+export interface OfferCalls {
   /** The public offers of the retailer, which all visitors share. */
-  publicOffers(): Promise<VisitorOffers>;
+  publicOffers(): Promise<Pick<VisitorOffers, "fetchedAt" | "stale"> & { readonly value: OfferLists }>;
+  /** The offers of the logged-in shopper. */
+  ownOffers(): Promise<OfferLists>;
   /**
    * Puts an offer on the logged-in shopper's card; an offer that is already there is not added twice.
    * @throws UpstreamError `refused` with errorCode 20, 21 or 22 for an offer that is unknown, has expired, or was redeemed, 23 for a full card
@@ -67,6 +63,13 @@ export interface CouponProvider {
   activateOffer(offerId: string): Promise<void>;
   /** The latest clip attempts of the shopper, newest first. */
   clipTries(): Promise<readonly ClipTry[]>;
+}
+
+/** The calls about the coupons of a visitor. */
+export interface CouponCalls extends Pick<OfferCalls, "activateOffer" | "clipTries"> {
+  /** The offers of this visitor; for a guest the public offers of the retailer. */
+  offers(): Promise<VisitorOffers>;
+  publicOffers(): Promise<VisitorOffers>;
   /**
    * Serializes work on one offer of the logged-in shopper; a concurrent request of the same shopper shares the result.
    */

@@ -1,4 +1,3 @@
-import type { Language } from "../../../../messages/languages.ts";
 import { badResponse } from "../../platform/errors/upstream-error.ts";
 import { isLocalPath } from "../../platform/input/safe-link.ts";
 import { readInteger, readItems, readObject, readOneOf, readText } from "../../platform/upstreams/decoding.ts";
@@ -6,18 +5,6 @@ import { readLanguage, type Wire } from "../../platform/upstreams/content/decode
 
 /** The types of fields. */
 export const fieldTypes = ["hidden", "email", "phone", "date", "location", "text"] as const;
-
-/** A field of a form. */
-export interface FormField {
-  readonly name: string;
-  readonly type: (typeof fieldTypes)[number];
-  readonly label: string | null;
-  readonly required: boolean;
-  /** The width in twelfths of the form. */
-  readonly cols: number;
-  readonly value: string | null;
-  readonly component: string | null;
-}
 
 /** The email of a submitted form. Its addresses, subject and template must not reach a browser. */
 export interface EmailAction {
@@ -41,34 +28,11 @@ export interface SignupAction {
   readonly url: string;
 }
 
-/** A form that visitors fill in. */
-export interface ContentForm {
-  readonly name: string;
-  /** The language of the texts that visitors see. */
-  readonly language: Language;
-  readonly title: string;
-  readonly description: string | null;
-  readonly fields: readonly FormField[];
-  readonly action: EmailAction | SignupAction;
-}
-
-/** The text of an email. */
-export interface EmailTemplate {
-  /** The language of the subject and the body. */
-  readonly language: Language;
-  readonly from: string | null;
-  readonly subject: string;
-  /** Plain text with placeholders: names in double braces. */
-  readonly body: string;
-  /** The same as HTML, with the placeholders of the retailer's look, too; null for plain text only. */
-  readonly html: string | null;
-}
-
 const namePattern = /^[A-Za-z][A-Za-z0-9_]{0,63}$/;
 const addressPattern = /^[^\s@<>,;:"\\()[\]]{1,64}@[a-z0-9.-]{1,253}$/i;
 const fullWidth = 12;
 
-function readField(value: unknown): FormField | null {
+function readField(value: unknown) {
   const field = readObject<Wire["FormField"]>(value);
   const name = readText(field?.name);
   const type = readOneOf(field?.type, fieldTypes);
@@ -78,11 +42,15 @@ function readField(value: unknown): FormField | null {
     type,
     label: readText(field.label),
     required: field.required === true,
+    /** The width in twelfths of the form. */
     cols: readInteger(field.cols, 1, fullWidth) ?? fullWidth,
     value: readText(field.value),
     component: readText(field.component),
   };
 }
+
+/** A field of a form. */
+export type FormField = NonNullable<ReturnType<typeof readField>>;
 
 /** Reads one email address without a display name; the pattern prevents header injection. */
 function readAddress(value: unknown): string | null {
@@ -96,7 +64,7 @@ function readLine(value: unknown): string | null {
   return line !== null && !/[\r\n]/.test(line) ? line : null;
 }
 
-function readAction(value: unknown): ContentForm["action"] | null {
+function readAction(value: unknown): EmailAction | SignupAction | null {
   const action = readObject<Wire["FormAction"]>(value);
   if (action?.type === "signup") {
     const url = readText(action.url);
@@ -127,7 +95,7 @@ function readAction(value: unknown): ContentForm["action"] | null {
  * @returns null for null, the value of a missing form
  * @throws UpstreamError `bad-response` without a name, a title or a usable action
  */
-export function decodeForm(body: unknown): ContentForm | null {
+export function decodeForm(body: unknown) {
   if (body === null) return null;
   const form = readObject<Wire["Form"]>(body);
   const [name, title] = [readText(form?.name), readText(form?.title)];
@@ -137,6 +105,7 @@ export function decodeForm(body: unknown): ContentForm | null {
   }
   return {
     name,
+    /** The language of the texts that visitors see. */
     language: readLanguage(form.language),
     title,
     description: readText(form.description),
@@ -145,17 +114,31 @@ export function decodeForm(body: unknown): ContentForm | null {
   };
 }
 
+/** A form that visitors fill in. */
+export type ContentForm = NonNullable<ReturnType<typeof decodeForm>>;
+
 /**
  * Reads an email template.
  * @returns null for null, the value of a missing template
  * @throws UpstreamError `bad-response` without a subject or a body
  */
-export function decodeEmailTemplate(body: unknown): EmailTemplate | null {
+export function decodeEmailTemplate(body: unknown) {
   if (body === null) return null;
   const template = readObject<Wire["EmailTemplate"]>(body);
   const subject = readLine(template?.subject);
   const text = readText(template?.body);
   if (template === null || subject === null || text === null) throw badResponse("content", "an incomplete template");
-  const { from, html, language } = template;
-  return { language: readLanguage(language), from: readAddress(from), subject, body: text, html: readText(html) };
+  return {
+    /** The language of the subject and the body. */
+    language: readLanguage(template.language),
+    from: readAddress(template.from),
+    subject,
+    /** Plain text with placeholders: names in double braces. */
+    body: text,
+    /** The same as HTML, with the placeholders of the retailer's look, too; null for plain text only. */
+    html: readText(template.html),
+  };
 }
+
+/** The text of an email. */
+export type EmailTemplate = NonNullable<ReturnType<typeof decodeEmailTemplate>>;

@@ -1,10 +1,12 @@
-import type { GraphModule } from "../../engine/index.ts";
 import type { Resolvers, SignupFieldType } from "../../app/graph/schema.generated.ts";
 import type { FormField } from "./content-decode.ts";
 import { attachmentLimits } from "./check-files.ts";
 import { submitForm } from "./submit.ts";
 import { subscribeEmail } from "./subscribe.ts";
 import { unsubscribeEmail } from "./unsubscribe.ts";
+import { signupRows } from "./signup.ts";
+import { formRows } from "./content.ts";
+import { formLoaders } from "./loaders.ts";
 
 const fieldTypes: Readonly<Record<FormField["type"], SignupFieldType>> = {
   hidden: "HIDDEN",
@@ -40,6 +42,9 @@ const resolvers: Resolvers = {
 };
 
 /** Forms, and the mailing lists. */
-export const form: GraphModule = {
+export const form = {
   resolvers: [resolvers],
+  content: formRows,
+  signup: signupRows,
+  loaders: { forms: formLoaders },
 };

@@ -9,81 +9,34 @@ import {
   readNumber,
   readObject,
   readText,
-  type Decoded,
   type Untrusted,
   requireList,
 } from "../../platform/upstreams/decoding.ts";
-import { type ListedHours, readWeek, type Wire } from "../../platform/upstreams/content/decode-parts.ts";
+import { readWeek, type Wire } from "../../platform/upstreams/content/decode-parts.ts";
 
-/** A store of the content service; duplicate field names of the wire are merged. */
-export interface StoreLocation {
-  /** The retailer of the store. */
-  readonly sitePath: string;
-  /** Unique among the retailer's stores. */
-  readonly slug: string;
-  readonly name: string;
-  /** Padded with zeros to the length of the retailer's longest number, and to at least four digits. */
-  readonly storeNumber: string;
-  readonly address: string | null;
-  readonly address2: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly zip: string | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  /** Phone and fax numbers have the format of the graph. */
-  readonly phoneNumber: string | null;
-  readonly faxNumber: string | null;
-  readonly pharmacyPhoneNumber: string | null;
-  readonly pharmacyFaxNumber: string | null;
-  readonly pharmacyHeaderText: string | null;
-  readonly pharmacyHours: readonly ListedHours[] | null;
-  /** The store's own hours; null for none. */
-  readonly storeHours: readonly ListedHours[] | null;
-  readonly additionalHours: readonly HoursGroup[] | null;
-  readonly onlineShoppingNumber: string | null;
-  readonly email: string | null;
-  readonly googleMapsCid: string | null;
-  /** A URL or a path from content; untrusted until matched with the known viewers. */
-  readonly adviewerPage: string | null;
-  readonly hidden: boolean;
-  /** The store's IANA time zone; null for the retailer's. */
-  readonly timeZone: string | null;
-  /** Days with exceptional hours, sorted by date. */
-  readonly hoursExceptions: readonly DatedHours[];
-}
-
-/** The opening hours of a part of a store. */
-export interface HoursGroup {
-  readonly label: string;
-  readonly hours: readonly ListedHours[];
-}
-
-/** The hours of one day that differ from those of its weekday. */
-export interface DatedHours {
-  readonly date: string;
-  readonly hours: string;
-  readonly note: string | null;
-}
-
-type Unnumbered = Omit<StoreLocation, "sitePath" | "slug">;
 type WireLocation = Untrusted<Wire["Location"]>;
 
 const minDigits = 4;
 
-function readHoursGroup(value: unknown): HoursGroup | null {
+function readHoursGroup(value: unknown) {
   const group = readObject<Wire["HoursGroup"]>(value);
   const label = readText(group?.label);
   const hours = readWeek(group?.hours);
   return label === null || hours === null ? null : { label, hours };
 }
 
-function readException(value: unknown): DatedHours | null {
+/** The opening hours of a part of a store. */
+export type HoursGroup = NonNullable<ReturnType<typeof readHoursGroup>>;
+
+function readException(value: unknown) {
   const exception = readObject<Wire["HoursException"]>(value);
   const date = readDay(exception?.date);
   const hours = readText(exception?.hours);
   return date === null || hours === null ? null : { date, hours, note: readText(exception?.note) };
 }
+
+/** The hours of one day that differ from those of its weekday. */
+export type DatedHours = NonNullable<ReturnType<typeof readException>>;
 
 function readZone(value: unknown): string | null {
   const zone = readText(value);
@@ -98,14 +51,16 @@ function readPosition({ latitude, longitude }: WireLocation) {
 }
 
 function readHours(location: WireLocation) {
-  const groups = readItems(location.additionalHours, readHoursGroup);
+  const groups: readonly HoursGroup[] = readItems(location.additionalHours, readHoursGroup);
   const exceptions = readWhole(location.hoursExceptions, readException);
   return {
     pharmacyHours: readWeek(location.pharmacyHours),
     // Without its exceptions, a store would seem open on a day on which it is closed.
     storeHours: exceptions === null ? null : readWeek(location.storeHours),
     additionalHours: groups.length === 0 ? null : groups,
+    /** The store's IANA time zone; null for the retailer's. */
     timeZone: readZone(location.timeZone),
+    /** Days with exceptional hours, sorted by date. */
     hoursExceptions: (exceptions ?? []).toSorted((a, b) => (a.date < b.date ? -1 : 1)),
   };
 }
@@ -116,7 +71,8 @@ function readPhone(value: unknown): string | null {
   return digits === null ? null : formatPhone(digits);
 }
 
-function readLocation(value: unknown): Unnumbered | null {
+/** Reads a store; duplicate field names of the wire are merged. */
+function readLocation(value: unknown) {
   const location = readObject<Wire["Location"]>(value);
   const name = readText(location?.name);
   const storeNumber = readText(location?.storeNumber);
@@ -139,6 +95,7 @@ function readLocation(value: unknown): Unnumbered | null {
     onlineShoppingNumber: readPhone(location.onlineShoppingNumber),
     email: readText(location.email),
     googleMapsCid: readText(location.googleMapsCid),
+    /** A URL or a path from content; untrusted until matched with the known viewers. */
     adviewerPage: readText(location.adviewerPage),
     hidden: location.hidden === true,
   };
@@ -150,7 +107,7 @@ function readLocation(value: unknown): Unnumbered | null {
  * @param sitePath the retailer
  * @throws UpstreamError `bad-response` without a list of stores
  */
-export function decodeLocations(body: unknown, sitePath: string): Decoded<StoreLocation> {
+export function decodeLocations(body: unknown, sitePath: string) {
   const list = readList(readObject<Wire["LocationList"]>(body)?.locations, readLocation);
   const decoded = requireList(list, "content", "locations");
   const digits = Math.max(minDigits, ...decoded.items.map(({ storeNumber }) => storeNumber.length));
@@ -159,3 +116,9 @@ export function decodeLocations(body: unknown, sitePath: string): Decoded<StoreL
   const items = padded.map((store, index) => ({ ...store, sitePath, slug: slugs[index] ?? store.storeNumber }));
   return { items, dropped: decoded.dropped };
 }
+
+/**
+ * A store of the content service. Its slug is unique among the retailer's stores; its number is padded with zeros to the length
+ * of the retailer's longest number, and to at least four digits.
+ */
+export type StoreLocation = ReturnType<typeof decodeLocations>["items"][number];

@@ -1,3 +1,8 @@
+import { itemsOf } from "../../platform/upstreams/caller.ts";
+import type { Portal } from "../../platform/upstreams/portal/calls.ts";
+import type { Rows } from "../../platform/upstreams/rows.ts";
+import { decodeMails } from "./portal-decode.ts";
+
 /** An attachment of an email. */
 export interface MailFile {
   readonly name: string;
@@ -32,7 +37,7 @@ const endsLine = /[\r\n\u2028\u2029]/;
  * @param site the site path of the sender; a reset token is valid for this retailer
  * @throws Error for a header with a line break, which only a bug of the gateway can cause
  */
-export function mailForm(mail: Mail, site: string): FormData {
+function mailForm(mail: Mail, site: string): FormData {
   const headers: readonly (readonly [string, string])[] = [
     ["from", mail.from],
     ["to", mail.to.join(",")],
@@ -54,3 +59,23 @@ export function mailForm(mail: Mail, site: string): FormData {
   for (const { name, type, bytes } of mail.files ?? []) form.append("attachments", new File([bytes], name, { type }));
   return form;
 }
+
+/** The portal stores files before it responds; the timeout must be shorter than that of the web server. */
+const filesTimeoutMs = 8_000;
+
+/** The emails of the portal. */
+export const mailRows = {
+  /** Returns the emails to an address without their bodies, newest first. */
+  sentMails: ({ asGateway, site }, emailAddress: string) =>
+    asGateway.read("/mail", itemsOf(decodeMails), { query: { site, emailAddress }, list: "mails" }),
+  sendMail({ asGateway, site }, mail: Mail) {
+    const timeout = mail.files === undefined || mail.files.length === 0 ? {} : { timeoutMs: filesTimeoutMs };
+    return asGateway.change("POST", "/mail", { ...timeout, form: mailForm(mail, site) });
+  },
+  /** Sends an email in which the portal replaces `resetTokenMark` by a new reset token. */
+  sendResetMail: ({ asGateway, site }, mail: Mail) =>
+    asGateway.change("POST", "/account/reset-password", { form: mailForm(mail, site) }),
+  /** Returns the URL of a page of the retailer's site, from the settings only, for links in emails. */
+  siteUrl: ({ deps, scope }, path: string) =>
+    `${deps.siteOrigin.replace("{host}", scope.retailer.hosts[0] ?? "")}${path}`,
+} satisfies Rows<Portal>;

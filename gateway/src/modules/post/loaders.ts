@@ -1,8 +1,7 @@
-import type DataLoader from "dataloader";
-import type { Upstreams } from "../../app/context/upstream-context.ts";
-import type { ContentPost, PostListKey } from "./content/decode-posts.ts";
-import { type FolderChoice, postKey, type MergedPosts } from "./content/merge-folders.ts";
-import { callForEach } from "../../platform/loader/loader.ts";
+import { callForEach, type ReadFrom } from "../../platform/loader/loader.ts";
+import type { PostContent } from "./content.ts";
+import type { ContentPost } from "./content/decode-posts.ts";
+import { type FolderChoice, postKey } from "./content/merge-folders.ts";
 
 /** The category and slug of a post. */
 export type PostPlace = Pick<ContentPost, "category" | "slug">;
@@ -12,27 +11,15 @@ export interface FolderPlace extends PostPlace {
   readonly folder: FolderChoice;
 }
 
-/** Posts, slides and banners, published or not. */
-export interface PostLoaders {
+/** The loaders of posts, slides and banners, published or not. */
+export const postLoaders = ({ upstreams: { content } }: ReadFrom<{ content: PostContent }>) => ({
   /** All posts of a kind, of the retailer's folder and the shared one. */
-  readonly lists: DataLoader<PostListKey, MergedPosts, unknown>;
+  lists: callForEach(content.posts),
   /** A post of the retailer's folder, or else of the shared one; null without either. */
-  readonly byPlace: DataLoader<PostPlace, ContentPost | null, unknown>;
+  byPlace: callForEach(({ category, slug }: PostPlace) => content.post(category, slug), postKey),
   /** A post of one folder; null without one. */
-  readonly byFolder: DataLoader<FolderPlace, ContentPost | null, unknown>;
-}
-
-/**
- * Creates the loaders of posts for a request.
- * @param upstreams the upstreams of the request
- */
-export function createPostLoaders(upstreams: Upstreams): PostLoaders {
-  return {
-    lists: callForEach((list) => upstreams.content.posts(list)),
-    byPlace: callForEach(({ category, slug }) => upstreams.content.post(category, slug), postKey),
-    byFolder: callForEach(
-      ({ folder, category, slug }) => upstreams.content.postIn(folder, category, slug),
-      (place) => `${place.folder} ${postKey(place)}`,
-    ),
-  };
-}
+  byFolder: callForEach(
+    ({ folder, category, slug }: FolderPlace) => content.postIn(folder, category, slug),
+    (place) => `${place.folder} ${postKey(place)}`,
+  ),
+});

@@ -1,4 +1,3 @@
-import type { GraphModule } from "../../engine/index.ts";
 import { findBannerAdByKey } from "./banner-ad/read-promos.ts";
 import { findPostByKey } from "./find-by-key.ts";
 import { resolvers } from "./resolvers.ts";
@@ -8,12 +7,18 @@ import { resolvers as popup } from "./popup/resolvers.ts";
 import { resolvers as produce } from "./produce/resolvers.ts";
 import { resolvers as recipe } from "./recipe/resolvers.ts";
 import { resolvers as special } from "./special/resolvers.ts";
+import { postRows } from "./content.ts";
+import { searchRows } from "./content-search/portal.ts";
+import { postLoaders } from "./loaders.ts";
 
 /** Posts with their kinds, slides and banners. */
-export const post: GraphModule = {
+export const post = {
   resolvers: [resolvers, bannerAd, contentSearch, popup, produce, recipe, special],
   references: {
     BannerAd: findBannerAdByKey,
     Post: findPostByKey,
   },
+  content: postRows,
+  portal: searchRows,
+  loaders: { posts: postLoaders },
 };

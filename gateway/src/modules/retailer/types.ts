@@ -1,4 +1,4 @@
-import type { RetailerInfo } from "./content/retailer-info.ts";
+import type { RetailerInfo } from "./content/decode-retailer.ts";
 
 export interface RetailerSource {
   readonly sitePath: string;

@@ -1,34 +1,21 @@
-import type DataLoader from "dataloader";
-import type { Upstreams } from "../../app/context/upstream-context.ts";
-import type { CardOverview, CreditLists, PointsMovements, ReceiptHistory, SavingsOfYear } from "./loyalty.ts";
-import type { Freeze } from "./points-guard/port.ts";
-import { callForEach, SingleLoader } from "../../platform/loader/loader.ts";
+import { callForEach, type ReadFrom, SingleLoader } from "../../platform/loader/loader.ts";
+import type { RewardCalls } from "./loyalty.ts";
+import type { FreezeCalls } from "./points-guard/loyalty.ts";
 
-/** The earned rewards of the signed-in shopper. */
-export interface RewardLoaders {
+type Ports = { readonly rewards: RewardCalls; readonly freezes: FreezeCalls };
+
+/** The loaders of the earned rewards of the signed-in shopper. */
+export const rewardLoaders = ({ upstreams: { rewards, freezes } }: ReadFrom<Ports>) => ({
   /** Receipts by the age of the oldest in days, 1 to 730. */
-  readonly receipts: DataLoader<number, ReceiptHistory, unknown>;
-  readonly savings: SingleLoader<SavingsOfYear>;
-  readonly pointsTotal: SingleLoader<number>;
-  readonly pointsHistory: SingleLoader<PointsMovements>;
-  readonly credits: SingleLoader<CreditLists>;
-  readonly overview: SingleLoader<CardOverview>;
+  receipts: callForEach(rewards.receipts),
+  savings: new SingleLoader(rewards.savings),
+  pointsTotal: new SingleLoader(rewards.pointsTotal),
+  pointsHistory: new SingleLoader(rewards.pointsHistory),
+  credits: new SingleLoader(rewards.credits),
+  overview: new SingleLoader(rewards.overview),
   /** The freezes of redemption, the oldest first. */
-  readonly freezes: SingleLoader<readonly Freeze[]>;
-}
+  freezes: new SingleLoader(freezes.freezes),
+});
 
-/**
- * Creates the loaders of rewards for a request.
- * @param upstreams the upstreams of the request
- */
-export function createRewardLoaders(upstreams: Upstreams): RewardLoaders {
-  return {
-    receipts: callForEach((daysAgo) => upstreams.rewards.receipts(daysAgo)),
-    savings: new SingleLoader(() => upstreams.rewards.savings()),
-    pointsTotal: new SingleLoader(() => upstreams.rewards.pointsTotal()),
-    pointsHistory: new SingleLoader(() => upstreams.rewards.pointsHistory()),
-    credits: new SingleLoader(() => upstreams.rewards.credits()),
-    overview: new SingleLoader(() => upstreams.rewards.overview()),
-    freezes: new SingleLoader(() => upstreams.freezes.freezes()),
-  };
-}
+/** The loaders of rewards. */
+export type RewardLoaders = ReturnType<typeof rewardLoaders>;

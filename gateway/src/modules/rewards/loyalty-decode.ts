@@ -1,5 +1,6 @@
 import { badResponse } from "../../platform/errors/upstream-error.ts";
 import { toCents } from "../../platform/text/money.ts";
+import type { OnDropped } from "../../platform/upstreams/caller.ts";
 import {
   type Decoded,
   readDay,
@@ -13,27 +14,9 @@ import {
   requireList,
   requireObject,
 } from "../../platform/upstreams/decoding.ts";
-import type {
-  CardOverview,
-  CreditLists,
-  LoyaltyCredit,
-  LoyaltyPointsEntry,
-  LoyaltyReceipt,
-  LoyaltySavings,
-  MovementReference,
-  PersonalOffer,
-  PersonalPremium,
-  PointsMovements,
-  ReceiptHistory,
-  SavingsOfYear,
-  StatedPointsReason,
-} from "./loyalty.ts";
 import type { components } from "../../platform/upstreams/loyalty/wire.generated.ts";
 
 type Wire = components["schemas"];
-
-/** Called with the number of unreadable items of a list. */
-export type OnDropped = (count: number) => void;
 
 /** Longer texts are omitted; the rest of the response stays usable. */
 const maxReceiptLength = 100_000;
@@ -55,47 +38,69 @@ function readCents(value: unknown): number | null {
   return dollars === null ? null : toCents(dollars);
 }
 
-function readReceipt(value: unknown): LoyaltyReceipt | null {
+function readReceipt(value: unknown) {
   const receipt = readObject<Wire["Receipt"]>(value);
   const transactionDate = readInstant(receipt?.TransactionDate);
   const text = receipt?.ReceiptTextData;
   if (transactionDate === null || typeof text !== "string" || text.length > maxReceiptLength) return null;
-  const receiptId = readText(receipt?.ReceiptId);
-  return { transactionDate, text, receiptId, pointsReason: readPointsReason(receipt?.PointsReason) };
+  return {
+    /** An ISO text. */
+    transactionDate,
+    text,
+    /** The id to which movements of points refer; null if the service sends none. */
+    receiptId: readText(receipt?.ReceiptId),
+    /** Why the purchase earned no points; null if the service does not state it. */
+    pointsReason: readPointsReason(receipt?.PointsReason),
+  };
 }
 
+/** A receipt of the loyalty service. */
+export type LoyaltyReceipt = NonNullable<ReturnType<typeof readReceipt>>;
+
 /** Reads a reason. An unknown code counts as no reason. */
-function readPointsReason(value: unknown): StatedPointsReason | null {
+function readPointsReason(value: unknown) {
   const reason = readObject<Wire["PointsReason"]>(value);
   const code = readOneOf(reason?.Code, ["Pending", "BelowMinimum", "ExcludedItems", "CardNotUsed", "Returned"]);
   if (code === null) return null;
   return {
     code,
+    /** The amount of one point in cents; for `BelowMinimum`. */
     minimumCents: readCents(reason?.MinimumAmount),
+    /** When the points are posted at the latest, as an ISO text; for `Pending`. */
     expectedBy: readInstant(reason?.ExpectedBy),
+    /** When the purchase was added to the card, as an ISO text; for `CardNotUsed`. */
     cardAddedAt: readInstant(reason?.CardAddedAt),
   };
 }
 
+/** The reason for a purchase without points, as the service states it. */
+export type StatedPointsReason = NonNullable<ReturnType<typeof readPointsReason>>;
+
 const sourceKinds = ["Receipt", "Coupon", "Offer", "Reward", "Adjustment", "Expiry", "Donation"] as const;
 
 /** Reads what a movement belongs to. A kind that the contract does not have is null, so that no other match is made. */
-function readReference(value: unknown): MovementReference | null {
+function readReference(value: unknown) {
   if (value === undefined || value === null) return null;
   const source = readObject<Wire["MovementSource"]>(value);
   return { kind: readOneOf(source?.Kind, sourceKinds), id: readText(source?.Id), name: readText(source?.Name) };
 }
 
-/** Reads receipts. @throws UpstreamError `bad-response` without a list */
-export function decodeReceipts(body: unknown, onDropped: OnDropped): ReceiptHistory {
+/** What a movement of points or credits belongs to, as the service states it. */
+export type MovementReference = NonNullable<ReturnType<typeof readReference>>;
+
+/** Reads receipts; `isComplete` is false if one could not be read. @throws UpstreamError `bad-response` without a list */
+export function decodeReceipts(body: unknown, onDropped: OnDropped) {
   const { items, dropped } = listOf(body, "receipts", readReceipt, onDropped);
   return { receipts: items, isComplete: dropped === 0 };
 }
 
+/** The receipts of a shopper. */
+export type ReceiptHistory = ReturnType<typeof decodeReceipts>;
+
 /** A row with an unreadable amount is omitted, because it would make the total wrong; a missing amount is 0. */
 const monthFormat = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-function readSavings(value: unknown): LoyaltySavings | null {
+function readSavings(value: unknown) {
   const row = readObject<Wire["SavingsRow"]>(value);
   if (row === null) return null;
   const cents = (amount: unknown) => (amount === undefined || amount === null ? 0 : readCents(amount));
@@ -113,12 +118,16 @@ function readSavings(value: unknown): LoyaltySavings | null {
     instant,
     levelUp,
     personalized,
+    /** The month, as `YYYY-MM`; null if the rows are not those of months. */
     month: month !== null && monthFormat.test(month) ? month : null,
   };
 }
 
-/** Reads savings, in cents. @throws UpstreamError `bad-response` without a list */
-export function decodeSavings(body: unknown, onDropped: OnDropped): SavingsOfYear {
+/** One row of savings, in cents. */
+export type LoyaltySavings = NonNullable<ReturnType<typeof readSavings>>;
+
+/** Reads the savings of this year; `isComplete` is false if a row could not be read. @throws UpstreamError `bad-response` without a list */
+export function decodeSavings(body: unknown, onDropped: OnDropped) {
   const { items, dropped } = listOf(body, "savings", readSavings, onDropped);
   return { rows: items, isComplete: dropped === 0 };
 }
@@ -130,7 +139,7 @@ export function decodePointsTotal(body: unknown): number {
   return points;
 }
 
-function readPointsEntry(value: unknown): LoyaltyPointsEntry | null {
+function readPointsEntry(value: unknown) {
   const entry = readObject<Wire["PointsEntry"]>(value);
   const date = readInstant(entry?.AdjustmentDate);
   const points = readInteger(entry?.AdjustmentValue);
@@ -139,13 +148,19 @@ function readPointsEntry(value: unknown): LoyaltyPointsEntry | null {
   return { description, date, points, reference: readReference(entry?.Source) };
 }
 
-/** Reads a history of points. @throws UpstreamError `bad-response` without a list */
-export function decodePointsHistory(body: unknown, onDropped: OnDropped): PointsMovements {
+/** Earned or spent points with their instant as an ISO text. */
+export type LoyaltyPointsEntry = NonNullable<ReturnType<typeof readPointsEntry>>;
+
+/** Reads a history of points; `isComplete` is false if a movement could not be read. @throws UpstreamError `bad-response` without a list */
+export function decodePointsHistory(body: unknown, onDropped: OnDropped) {
   const { items, dropped } = listOf(body, "points history", readPointsEntry, onDropped);
   return { movements: items, isComplete: dropped === 0 };
 }
 
-function readCredit(value: unknown): LoyaltyCredit | null {
+/** The movements of a shopper's points. */
+export type PointsMovements = ReturnType<typeof decodePointsHistory>;
+
+function readCredit(value: unknown) {
   const entry = readObject<Wire["CreditEntry"]>(value);
   const issued = readCents(entry?.IssuedBalance);
   const balance = readCents(entry?.Balance);
@@ -154,8 +169,11 @@ function readCredit(value: unknown): LoyaltyCredit | null {
   return { description, date: readDay(entry?.Date), issued, balance, reference: readReference(entry?.Source) };
 }
 
+/** A wallet credit or a change of one; amounts in cents. */
+export type LoyaltyCredit = NonNullable<ReturnType<typeof readCredit>>;
+
 /** Reads the wallet credits, in cents; a missing list is empty. @throws UpstreamError `bad-response` for an invalid value */
-export function decodeCredits(body: unknown, onDropped: OnDropped): CreditLists {
+export function decodeCredits(body: unknown, onDropped: OnDropped) {
   const details = requireObject<Wire["CreditDetails"]>(body, "loyalty", "credits");
   const read = (list: unknown) => listOf(list ?? [], "credits", readCredit, onDropped).items;
   return {
@@ -165,26 +183,32 @@ export function decodeCredits(body: unknown, onDropped: OnDropped): CreditLists 
   };
 }
 
-function readOffer(value: unknown): PersonalOffer | null {
+function readOffer(value: unknown) {
   const offer = readObject<Wire["PersonalOffer"]>(value);
   // A number would have lost its leading zeros, so a code must be a text.
   const offerCode = typeof offer?.OfferCode === "string" ? readText(offer.OfferCode) : null;
   const endDate = readDay(offer?.OfferEndDate);
   if (offer === null || offerCode === null || endDate === null) return null;
   return {
+    /** With its leading zeros. */
     offerCode,
     description: readText(offer.OfferDescription) ?? "",
     notes: readText(offer.Notes),
+    /** A path below the media URL. */
     image: readText(offer.ImageUrl),
     endDate,
     qualifierLevel: readOneOf(offer.QualifierLevel, ["Accumulated", "Transactional"]),
+    /** Percent; may be more than 100. */
     progress: readNumber(offer.OfferProgress, 0, 1e9) ?? 0,
     participationCents: readCents(offer.ParticipationAmount),
     redemptionLimit: readInteger(offer.RedemptionLimit, 0),
   };
 }
 
-function readPremium(value: unknown): PersonalPremium | null {
+/** An offer made to one shopper. */
+export type PersonalOffer = NonNullable<ReturnType<typeof readOffer>>;
+
+function readPremium(value: unknown) {
   const premium = readObject<Wire["Premium"]>(value);
   const code = readText(premium?.Premium);
   if (premium === null || code === null) return null;
@@ -198,7 +222,10 @@ function readPremium(value: unknown): PersonalPremium | null {
   };
 }
 
-function readFuel(value: unknown): CardOverview["fuelRewards"][number] | null {
+/** An instant saving of one shopper. */
+export type PersonalPremium = NonNullable<ReturnType<typeof readPremium>>;
+
+function readFuel(value: unknown) {
   const fuel = readObject<Wire["Overview"]["FuelRewards"][number]>(value);
   const cents = readNumber(fuel?.RewardSubscriptionAvailableCentsPerGallon, 0, 100_000);
   if (cents === null) return null;
@@ -206,7 +233,7 @@ function readFuel(value: unknown): CardOverview["fuelRewards"][number] | null {
 }
 
 /** Reads the rewards of a card; a missing list is empty. @throws UpstreamError `bad-response` for an invalid value */
-export function decodeOverview(body: unknown, onDropped: OnDropped): CardOverview {
+export function decodeOverview(body: unknown, onDropped: OnDropped) {
   const overview = requireObject<Wire["Overview"]>(body, "loyalty", "overview");
   const read = <T>(list: unknown, readItem: (item: unknown) => T | null) =>
     listOf(list ?? [], "overview", readItem, onDropped).items;

@@ -3,7 +3,7 @@ import type { MediaUrls, SizedImage } from "../../platform/text/media-urls.ts";
 import { globalId, hashedKey } from "../../platform/graph/global-id.ts";
 import { money } from "../../platform/text/money.ts";
 import type { Offer as GraphOffer, OfferDisplay, Premium as GraphPremium } from "../../app/graph/schema.generated.ts";
-import type { PersonalOffer, PersonalPremium } from "./loyalty.ts";
+import type { PersonalOffer, PersonalPremium } from "./loyalty-decode.ts";
 
 type WithImage<Type> = Omit<Type, "image"> & { readonly image: SizedImage | null };
 

@@ -6,7 +6,7 @@ import { programName } from "./program-name.ts";
 import { programWords } from "./program-words.ts";
 import { offerOwner } from "./find-by-key.ts";
 import { shownOffers, shownPremiums } from "./personal-offers.ts";
-import type { LoyaltySavings } from "./loyalty.ts";
+import type { LoyaltySavings } from "./loyalty-decode.ts";
 
 const kinds = ["walletCredit", "digitalCoupons", "instant", "levelUp", "personalized"] as const;
 

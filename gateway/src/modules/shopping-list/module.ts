@@ -1,9 +1,9 @@
-import type { GraphModule } from "../../engine/index.ts";
 import { branchContext } from "../../platform/auth/guards.ts";
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import { addListItem, changeListItem } from "./change-list.ts";
 import { isLinkToken, linkTokenHash } from "../../platform/input/link-token.ts";
 import { shareList, stopSharingList } from "./share-list.ts";
+import { listRows } from "./portal.ts";
 
 const resolvers: Resolvers = {
   Query: {
@@ -30,6 +30,7 @@ const resolvers: Resolvers = {
 };
 
 /** The shopping list of a shopper. */
-export const shoppingList: GraphModule = {
+export const shoppingList = {
   resolvers: [resolvers],
+  portal: listRows,
 };

@@ -1,7 +1,8 @@
-import type { GraphModule } from "../../engine/index.ts";
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import { disconnectShop, findShop, listConnectedShops } from "./shops.ts";
 import { ssoAuthorize, ssoContinue, ssoLogin, ssoLogout, ssoRefresh } from "./shop-login.ts";
+import { shopLoginRows } from "./sso.ts";
+import { grantRows } from "./sso-grants.ts";
 
 const resolvers: Resolvers = {
   Query: {
@@ -21,6 +22,7 @@ const resolvers: Resolvers = {
 };
 
 /** Logins at the shops of partners. */
-export const sso: GraphModule = {
+export const sso = {
   resolvers: [resolvers],
+  sso: { ...shopLoginRows, ...grantRows },
 };

@@ -1,25 +1,18 @@
 import { readInteger, readObject, requireObject } from "../../platform/upstreams/decoding.ts";
-import { lookupNames, readAcceptance, readAccess, readFound, readSignIn, readSupportList } from "./support-rules.ts";
-import type { Acceptance, FoundShopper, SignIn, SupportAccess, SupportCalls } from "./port.ts";
+import { listIn, lookupNames, readAcceptance, readAccess, readFound, readSignIn } from "./support-rules.ts";
+import type { Acceptance, FoundShopper, SignIn, SupportCalls } from "./port.ts";
 import type { CommerceCall } from "../../platform/config/commerce-paths.ts";
-import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
-import type { AccessTokens } from "../../platform/upstreams/access-tokens.ts";
-import { requireSuccess, type CommerceCalls } from "../../platform/upstreams/commerce/calls.ts";
-import type { SessionTokens } from "../../platform/upstreams/access-tokens.ts";
+import type { Commerce } from "../../platform/upstreams/commerce/calls.ts";
+import type { RowsOf } from "../../platform/upstreams/rows.ts";
 import type { components } from "../../platform/upstreams/commerce/wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** A shopper of a support lookup, with the tokens for the token store. */
-interface Opened {
-  readonly access: SupportAccess;
-  readonly tokens: SessionTokens;
-}
-
 /** A longer lifetime is treated as an error. */
 const maxLifetime = 3_600;
 
-function decodeAccess(body: unknown): Opened | null {
+/** Reads a shopper of a support lookup, with the tokens for the token store. */
+function decodeAccess(body: unknown) {
   const answer = requireObject<Wire["SupportAccess"]>(body, "commerce", "support access");
   if (answer.access === null) return null;
   const found = requireObject<NonNullable<Wire["SupportAccess"]["access"]>>(
@@ -54,47 +47,33 @@ function decodeAcceptance(value: unknown): Acceptance | null {
   return readAcceptance({ version, acceptedAt });
 }
 
-/**
- * Binds the calls of support to a request.
- * @param calls the service
- * @param tokens the bearer tokens of this process
- * @param scope the request; its shopper is the one of the support lookup
- */
-export function commerceSupport(
-  { pathOf, asService, asShopper }: CommerceCalls,
-  tokens: AccessTokens,
-  scope: UpstreamScope,
-): SupportCalls {
-  const read = async <T>(
-    call: CommerceCall,
-    list: string,
-    decode: (value: unknown) => T | null,
-  ): Promise<readonly T[]> => {
-    const query = { frqShopperNo: scope.shopper?.number ?? "" };
-    const { body } = await asShopper.get(pathOf(call), { query });
-    const answer = requireObject<Record<string, unknown>>(body, "commerce", list);
-    return readSupportList({ upstream: "commerce", part: list }, answer[list], decode, scope);
-  };
-  return {
-    name: "commerce",
-    async openForSupport({ by, value, agent }) {
-      const lookup: Wire["SupportLookup"] = { by: lookupNames[by], value, agent };
-      const { body } = await asService.send("POST", pathOf("supportAccess"), lookup, { changes: false });
-      const opened = decodeAccess(body);
-      if (opened !== null) tokens.store(scope.retailer.sitePath, opened.tokens);
-      return opened?.access ?? null;
-    },
-    async searchByName(name, agent) {
-      const search: Wire["SupportSearch"] = { name, agent };
-      const { body } = await asService.send("POST", pathOf("supportSearch"), search, { changes: false });
-      const found = requireObject<Wire["SupportMatches"]>(body, "commerce", "matches");
-      return readSupportList({ upstream: "commerce", part: "matches" }, found.matches, decodeFound, scope);
-    },
-    async endSessionsOf(frqShopperNo) {
-      const whose: Wire["ThisShopper"] = { frqShopperNo };
-      requireSuccess(await asService.send("POST", pathOf("supportEndSessions"), whose));
-    },
-    signIns: () => read("supportSignIns", "signIns", decodeSignIn),
-    acceptances: () => read("supportTerms", "acceptances", decodeAcceptance),
-  };
+const matches = listIn("commerce", "matches", decodeFound);
+
+function readOwn<T>(
+  { asShopper, customer }: Commerce,
+  call: CommerceCall,
+  list: string,
+  readItem: (value: unknown) => T | null,
+) {
+  return asShopper.read(call, listIn("commerce", list, readItem), { query: { frqShopperNo: customer }, list });
 }
+
+/** The calls of support; their shopper is the one of the support lookup. */
+export const supportRows: RowsOf<Commerce, SupportCalls> = {
+  async openForSupport({ asService, tokens, scope }, { by, value, agent }) {
+    const json: Wire["SupportLookup"] = { by: lookupNames[by], value, agent };
+    const result = await asService.send("POST", "supportAccess", { json, changes: false }, decodeAccess);
+    if (result !== null) tokens.store(scope.retailer.sitePath, result.tokens);
+    return result?.access ?? null;
+  },
+  searchByName({ asService }, name, agent) {
+    const json: Wire["SupportSearch"] = { name, agent };
+    return asService.send("POST", "supportSearch", { json, changes: false, list: "matches" }, matches);
+  },
+  endSessionsOf({ asService }, frqShopperNo) {
+    const json: Wire["ThisShopper"] = { frqShopperNo };
+    return asService.change("POST", "supportEndSessions", { json });
+  },
+  signIns: (service) => readOwn(service, "supportSignIns", "signIns", decodeSignIn),
+  acceptances: (service) => readOwn(service, "supportTerms", "acceptances", decodeAcceptance),
+};

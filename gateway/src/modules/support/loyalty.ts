@@ -1,9 +1,8 @@
 import { readObject, requireObject } from "../../platform/upstreams/decoding.ts";
-import { lookupNames, readAcceptance, readAccess, readFound, readSignIn, readSupportList } from "./support-rules.ts";
+import { listIn, lookupNames, readAcceptance, readAccess, readFound, readSignIn } from "./support-rules.ts";
 import type { Acceptance, FoundShopper, SignIn, SupportAccess, SupportCalls } from "./port.ts";
-import { serviceRequests, shopperRequests, type Transport } from "../../platform/upstreams/requests.ts";
-import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
-import { requireSuccess } from "../../platform/upstreams/loyalty/refusal.ts";
+import type { Loyalty } from "../../platform/upstreams/loyalty/calls.ts";
+import type { RowsOf } from "../../platform/upstreams/rows.ts";
 import type { components } from "../../platform/upstreams/loyalty/wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -40,38 +39,24 @@ function decodeAcceptance(value: unknown): Acceptance | null {
   return readAcceptance({ version: acceptance?.Version, acceptedAt: acceptance?.At });
 }
 
-/**
- * Creates the calls of support for one request.
- * @param transport the connection that all requests share
- * @param scope the request; its shopper is the one of the support lookup
- */
-export function createSupportCalls(transport: Transport, scope: UpstreamScope): SupportCalls {
-  const asService = serviceRequests(transport, scope);
-  const asShopper = shopperRequests(transport, scope);
-  const base = `/support/${encodeURIComponent(scope.retailer.loyaltyAppId)}`;
-  const read = async <T>(part: string, list: string, decode: (value: unknown) => T | null): Promise<readonly T[]> => {
-    const path = `${base}/customers/${encodeURIComponent(scope.shopper?.number ?? "")}/${part}`;
-    const { body } = await asShopper.get(path);
-    const answer = requireObject<Record<string, unknown>>(body, "loyalty", part);
-    return readSupportList({ upstream: "loyalty", part }, answer[list], decode, scope);
-  };
-  return {
-    name: transport.http.name,
-    async openForSupport(lookup) {
-      const json: Wire["SupportLookup"] = { By: lookupNames[lookup.by], Value: lookup.value, Agent: lookup.agent };
-      return decodeAccess((await asService.send("POST", `${base}/access`, json, { changes: false })).body);
-    },
-    async searchByName(name, agent) {
-      const json: Wire["SupportSearch"] = { Name: name, Agent: agent };
-      const { body } = await asService.send("POST", `${base}/search`, json, { changes: false });
-      const found = requireObject<Wire["SupportMatches"]>(body, "loyalty", "matches");
-      return readSupportList({ upstream: "loyalty", part: "matches" }, found.Matches, decodeFound, scope);
-    },
-    async endSessionsOf(shopperNumber) {
-      const path = `${base}/customers/${encodeURIComponent(shopperNumber)}/endsessions`;
-      requireSuccess(await asService.send("POST", path, {}));
-    },
-    signIns: () => read("signins", "SignIns", decodeSignIn),
-    acceptances: () => read("terms", "Acceptances", decodeAcceptance),
-  };
-}
+const customers = "/support/{appId}/customers";
+const customerPath = `${customers}/{customer}` as const;
+
+/** The calls of support; their shopper is the one of the support lookup. */
+export const supportRows: RowsOf<Loyalty, SupportCalls> = {
+  openForSupport({ asService }, { by, value, agent }) {
+    const json: Wire["SupportLookup"] = { By: lookupNames[by], Value: value, Agent: agent };
+    return asService.send("POST", "/support/{appId}/access", { json, changes: false }, decodeAccess);
+  },
+  searchByName({ asService }, name, agent) {
+    const json: Wire["SupportSearch"] = { Name: name, Agent: agent };
+    const choices = { json, changes: false, list: "matches" };
+    return asService.send("POST", "/support/{appId}/search", choices, listIn("loyalty", "Matches", decodeFound));
+  },
+  endSessionsOf: ({ asService }, shopperNumber) =>
+    asService.change("POST", `${customers}/{shopperNumber}/endsessions`, { values: { shopperNumber }, json: {} }),
+  signIns: ({ asShopper }) =>
+    asShopper.read(`${customerPath}/signins`, listIn("loyalty", "SignIns", decodeSignIn), { list: "signins" }),
+  acceptances: ({ asShopper }) =>
+    asShopper.read(`${customerPath}/terms`, listIn("loyalty", "Acceptances", decodeAcceptance), { list: "terms" }),
+};

@@ -45,5 +45,6 @@ export function maskUpstreams({ upstreams, loaders }: Pick<Context, "upstreams" 
       return record === null ? null : maskRecord(record);
     },
   };
-  return { ...upstreams, accounts: maskedAccounts };
+  const view: Upstreams = Object.create(upstreams, { accounts: { value: maskedAccounts } });
+  return view;
 }

@@ -39,8 +39,6 @@ export interface Acceptance {
 
 /** The calls for support beyond those of shoppers. */
 export interface SupportCalls {
-  /** The name of the service, for the freshness of its data. */
-  readonly name: string;
   /** Finds a shopper and creates a token for reads; null for an unknown shopper. */
   openForSupport(lookup: SupportLookup): Promise<SupportAccess | null>;
   /**

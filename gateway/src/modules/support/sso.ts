@@ -1,5 +1,5 @@
-import type { CallOptions, UpstreamHttp } from "../../platform/http/upstream-http.ts";
 import { badResponse } from "../../platform/errors/upstream-error.ts";
+import { orNull } from "../../platform/upstreams/caller.ts";
 import {
   readInstant,
   readList,
@@ -9,7 +9,8 @@ import {
   requireObject,
 } from "../../platform/upstreams/decoding.ts";
 import { checksPassword } from "../../platform/upstreams/requests.ts";
-import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
+import type { Rows } from "../../platform/upstreams/rows.ts";
+import type { Sso } from "../../platform/upstreams/sso/calls.ts";
 import type { components } from "../../platform/upstreams/sso/wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -37,16 +38,6 @@ export interface NewAudit {
   readonly isRefused: boolean;
 }
 
-/** A stored audit entry. */
-export interface Audited extends Omit<NewAudit, "action" | "subject"> {
-  readonly id: string;
-  readonly at: string;
-  readonly action: AuditedAction;
-  /** The masked value, or the user name of an added or changed agent. */
-  readonly subject: string;
-  readonly reference: string;
-}
-
 /** The requested part of the audit log. */
 export interface AuditQuery {
   /** The user name of the agent who reads. */
@@ -63,36 +54,8 @@ export interface AuditQuery {
   readonly to?: string;
 }
 
-/** A page of the audit log. */
-export interface AuditPage {
-  readonly entries: readonly Audited[];
-  readonly hasMore: boolean;
-  readonly total: number;
-}
-
 /** An agent with the id of the current login, which changes with the password. */
 export type SignedInAgent = Wire["Agent"];
-
-/** The calls about support agents of the retailer and their audit log. */
-export interface StaffCalls {
-  /**
-   * @param code the code of the second factor or a recovery code; null without one
-   * @throws UpstreamError `refused` for unknown credentials; its reason name is `second_factor_required` if the password
-   *   is right and a code is missing, `wrong_second_factor` for a wrong code
-   */
-  staffLogin(username: string, password: string, code: string | null): Promise<SignedInAgent>;
-  /** Returns an agent with the id of the current login; null for a disabled, removed or unknown agent. */
-  currentAgent(username: string): Promise<SignedInAgent | null>;
-  /** Writes an audit entry, which is stored once the promise resolves. Returns the id of the entry. */
-  appendAudit(look: NewAudit): Promise<string>;
-  /** Adds the found shopper to the audit entry of a lookup. */
-  addFoundShopper(entryId: string, shopperNumber: string): Promise<void>;
-  /**
-   * Returns the audit entries of the retailer, newest first.
-   * @throws UpstreamError `refused` if the agent who reads has been removed
-   */
-  listAudit(query: AuditQuery): Promise<AuditPage>;
-}
 
 const actions: readonly AuditedAction[] = [
   "LOOKUP",
@@ -111,16 +74,20 @@ const actions: readonly AuditedAction[] = [
   "EXPORT_CASE",
 ];
 
-function decodeEntry(value: unknown): Audited | null {
+function decodeEntry(value: unknown) {
   const entry = readObject<Wire["AuditEntry"]>(value);
   const [id, at, agent, subject] = [entry?.id, readInstant(entry?.at), entry?.agent, entry?.subject].map(readText);
   const action = actions.find((known) => known === entry?.action);
   if (id == null || at == null || agent == null || subject == null || action === undefined) return null;
   const [reason, reference] = [readText(entry?.reason) ?? "", readText(entry?.reference) ?? ""];
+  // The subject is the masked value, or the user name of an added or changed agent.
   return { id, at, agent, action, subject, reason, reference, isRefused: entry?.isRefused === true };
 }
 
-function decodePage(body: unknown): AuditPage {
+/** A stored audit entry. */
+export type Audited = NonNullable<ReturnType<typeof decodeEntry>>;
+
+function decodePage(body: unknown) {
   const page = requireObject<Wire["AuditPage"]>(body, "sso", "audit");
   const entries = requireList(readList(page.entries, decodeEntry), "sso", "audit").items;
   if (typeof page.total !== "number") throw badResponse("sso", "audit: no total");
@@ -138,42 +105,40 @@ function decodeAgent(body: unknown): SignedInAgent {
   return { username, name, login, role: readRole(agent.role), hasSecondFactor: agent.hasSecondFactor === true };
 }
 
-/**
- * Creates the calls about staff for one request.
- * @param http the service
- * @param options the credentials of the gateway and the ids of the request
- * @param scope the request
- */
-export function createStaffCalls(
-  http: UpstreamHttp,
-  options: CallOptions,
-  { retailer, requestId: reference, signal }: Pick<UpstreamScope, "retailer" | "requestId" | "signal">,
-): StaffCalls {
-  const appId = retailer.loyaltyAppId;
-  return {
-    async staffLogin(username, password, code) {
-      const json: Wire["StaffCredentials"] = { appId, username, password, ...(code !== null && { code }) };
-      return decodeAgent((await http.send("POST", "/staff/login", { ...options, json, ...checksPassword })).body);
-    },
-    async currentAgent(username) {
-      const query = { appId, username };
-      const { body } = await http.get("/staff/agent", { ...options, query, signal, notFound: "null" });
-      return body === null ? null : decodeAgent(body);
-    },
-    async appendAudit(look) {
-      const json: Wire["NewAuditEntry"] = { ...look, appId, reference };
-      const { body } = await http.send("POST", "/staff/audit", { ...options, json });
-      const entry = decodeEntry(body);
-      if (entry === null) throw badResponse("sso", "an audit entry that was not confirmed");
-      return entry.id;
-    },
-    async addFoundShopper(entryId, shopperNumber) {
-      const json: Wire["FoundShopper"] = { appId, shopperNumber };
-      await http.send("POST", `/staff/audit/${encodeURIComponent(entryId)}/found`, { ...options, json });
-    },
-    async listAudit({ first, ...filter }) {
-      const query = { ...filter, appId, first: String(first) };
-      return decodePage((await http.get("/staff/audit", { ...options, query, signal })).body);
-    },
-  };
+function decodeEntryId(body: unknown): string {
+  const entry = decodeEntry(body);
+  if (entry === null) throw badResponse("sso", "an audit entry that was not confirmed");
+  return entry.id;
 }
+
+/** The support agents of the retailer and their audit log. */
+export const staffRows = {
+  /**
+   * @param code the code of the second factor or a recovery code; null without one
+   * @throws UpstreamError `refused` for unknown credentials; its reason name is `second_factor_required` if the password
+   *   is right and a code is missing, `wrong_second_factor` for a wrong code
+   */
+  staffLogin({ asGateway, appId }, username: string, password: string, code: string | null) {
+    const json: Wire["StaffCredentials"] = { appId, username, password, ...(code !== null && { code }) };
+    return asGateway.send("POST", "/staff/login", { json, ...checksPassword }, decodeAgent);
+  },
+  /** Returns an agent with the id of the current login; null for a disabled, removed or unknown agent. */
+  currentAgent: ({ asGateway, appId }, username: string) =>
+    asGateway.read("/staff/agent", orNull(decodeAgent), { query: { appId, username }, notFound: "null" }),
+  /** Writes an audit entry, which is stored once the promise resolves. Returns the id of the entry. */
+  appendAudit({ asGateway, appId, reference }, look: NewAudit) {
+    const json: Wire["NewAuditEntry"] = { ...look, appId, reference };
+    return asGateway.send("POST", "/staff/audit", { json }, decodeEntryId);
+  },
+  /** Adds the found shopper to the audit entry of a lookup. */
+  addFoundShopper({ asGateway, appId }, entryId: string, shopperNumber: string) {
+    const json: Wire["FoundShopper"] = { appId, shopperNumber };
+    return asGateway.change("POST", "/staff/audit/{entryId}/found", { values: { entryId }, json });
+  },
+  /**
+   * Returns the audit entries of the retailer, newest first.
+   * @throws UpstreamError `refused` if the agent who reads has been removed
+   */
+  listAudit: ({ asGateway, appId }, { first, ...filter }: AuditQuery) =>
+    asGateway.read("/staff/audit", decodePage, { query: { ...filter, appId, first: String(first) } }),
+} satisfies Rows<Sso>;

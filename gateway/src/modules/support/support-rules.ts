@@ -1,7 +1,7 @@
 import { badResponse } from "../../platform/errors/upstream-error.ts";
 import { isShopperNumber } from "../../platform/input/shopper-number.ts";
-import { readInstant, readList, readText, requireList } from "../../platform/upstreams/decoding.ts";
-import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
+import { type Decode, itemsOf } from "../../platform/upstreams/caller.ts";
+import { readInstant, readList, readText, requireList, requireObject } from "../../platform/upstreams/decoding.ts";
 import { readVersion } from "../account/index.ts";
 import type { Acceptance, FoundShopper, SignIn, SupportAccess, SupportLookup } from "./port.ts";
 
@@ -47,22 +47,20 @@ export function readAcceptance(fields: Unread<Acceptance>): Acceptance | null {
 }
 
 /**
- * Reads a list for support without its unreadable items.
- * @param named the service and the list, for the log
- * @param scope the request; its `onDropped` receives the number of unreadable items
- * @throws UpstreamError `bad-response` for a value that is not a list
+ * Returns the decoder of a response with a list.
+ * @param upstream the name of the service
+ * @param list the name of the list in the response
+ * @param readItem reads one item; null for an unreadable one
  */
-export function readSupportList<T>(
-  named: { readonly upstream: string; readonly part: string },
-  list: unknown,
-  decode: (value: unknown) => T | null,
-  scope: Pick<UpstreamScope, "onDropped">,
-): readonly T[] {
-  const { upstream, part } = named;
-  const { items, dropped } = requireList(readList(list, decode), upstream, part);
-  if (dropped > 0) scope.onDropped(`${upstream} ${part}`, dropped);
-  return items;
-}
+export const listIn = <T>(
+  upstream: string,
+  list: string,
+  readItem: (value: unknown) => T | null,
+): Decode<readonly T[]> =>
+  itemsOf((body) => {
+    const response = requireObject<Record<string, unknown>>(body, upstream, list);
+    return requireList(readList(response[list], readItem), upstream, list);
+  });
 
 /** Reads a shopper found by name; null without a valid shopper number. */
 export function readFound(value: Unread<FoundShopper>): FoundShopper | null {

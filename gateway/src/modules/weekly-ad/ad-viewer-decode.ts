@@ -22,39 +22,6 @@ export const componentTypes = ["PRODUCTIMAGE", "THEMEIMAGE", "PRODUCTDETAILS", "
 /** The known roles of components; every other role is `OTHER`. */
 export const componentNames = ["TITLE", "PRICE", "UNIT", "HEALTHYOPTIONATTRIBUTE"] as const;
 
-/** A text or an image of an item. */
-export interface AdComponent {
-  readonly id: string;
-  readonly type: (typeof componentTypes)[number] | "OTHER";
-  readonly name: (typeof componentNames)[number] | "OTHER" | null;
-  readonly value: string;
-  readonly offsetX: number | null;
-  readonly offsetY: number | null;
-}
-
-/** A period in which an item is on offer, including both days. */
-export interface AdSpace {
-  readonly id: string;
-  readonly startDate: string;
-  readonly endDate: string;
-}
-
-/** An item of an ad. */
-export interface AdItem {
-  readonly id: string;
-  readonly pageIds: readonly string[];
-  readonly spaces: readonly AdSpace[];
-  readonly endDate: string | null;
-  readonly components: readonly AdComponent[];
-}
-
-/** A token for reads of ads. */
-export interface AdToken {
-  readonly value: string;
-  /** The expiry in milliseconds since 1970; null if the token has none. */
-  readonly endsAt: number | null;
-}
-
 /** A later expiry, in seconds since 1970, is treated as an error. */
 const latestEnd = 2 ** 40;
 
@@ -64,7 +31,7 @@ function knownOr<T extends string>(value: string, known: readonly T[]): T | "OTH
   return known.find((name) => name === value.toUpperCase()) ?? "OTHER";
 }
 
-function readComponent(value: unknown): AdComponent | null {
+function readComponent(value: unknown) {
   const component = readObject<Wire["AdComponent"]>(value);
   const id = readText(component?.adComponentId);
   const type = readText(component?.componentType);
@@ -81,7 +48,11 @@ function readComponent(value: unknown): AdComponent | null {
   };
 }
 
-function readSpace(value: unknown): AdSpace | null {
+/** A text or an image of an item. */
+export type AdComponent = NonNullable<ReturnType<typeof readComponent>>;
+
+/** Reads a period in which an item is on offer, including both days. */
+function readSpace(value: unknown) {
   const space = readObject<Wire["AdSpace"]>(value);
   const id = readText(space?.adSpaceId);
   const startDate = readDay(space?.startDate);
@@ -89,7 +60,7 @@ function readSpace(value: unknown): AdSpace | null {
   return id === null || startDate === null || endDate === null ? null : { id, startDate, endDate };
 }
 
-function readItem(value: unknown): AdItem | null {
+function readItem(value: unknown) {
   const ad = readObject<Wire["Ad"]>(value);
   const id = readText(ad?.adId);
   const components = readWhole(ad?.adComponents, readComponent);
@@ -103,6 +74,9 @@ function readItem(value: unknown): AdItem | null {
     components,
   };
 }
+
+/** An item of an ad. */
+export type AdItem = NonNullable<ReturnType<typeof readItem>>;
 
 /**
  * Reads the items of the ads of a page.
@@ -130,13 +104,16 @@ function requireToken(value: unknown, answer: string): string {
 }
 
 /**
- * Reads the response to an authentication.
+ * Reads the token of an authentication, for reads of ads, and its expiry in milliseconds since 1970; null if it has none.
  * @throws UpstreamError `bad-response` without a token
  */
-export function decodeToken(body: unknown): AdToken {
+export function decodeToken(body: unknown) {
   const value = requireToken(readObject<Wire["Authentication"]>(body)?.authToken, "an authentication");
   return { value, endsAt: endOf(value) };
 }
+
+/** A token for reads of ads. */
+export type AdToken = ReturnType<typeof decodeToken>;
 
 /**
  * Reads the token of a visit.

@@ -1,6 +1,7 @@
 import type { PublicCache } from "../../platform/cache/public-cache.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../../platform/upstreams/scope.ts";
+import type { Calls, Rows } from "../../platform/upstreams/rows.ts";
 import { decodeAds, type AdItem } from "./ad-viewer-decode.ts";
 import { findKnown, type KnownAddress, type KnownHosts } from "../../platform/upstreams/known-hosts.ts";
 import { createAdTokens, openVisit, type AdTokens } from "./ad-viewer-tokens.ts";
@@ -12,21 +13,6 @@ export interface ViewerAds {
   readonly fetchedAt: string;
   /** True for stale data of an unavailable viewer. */
   readonly stale: boolean;
-}
-
-/** The ad viewer client of one request. */
-export interface AdViewerClient {
-  /** The absolute URL of a page from content; null for a missing or invalid URL, or a host that is not configured. */
-  pageUrl(named: string | null): string | null;
-  /** The origin of a page, for the images of products; null like `pageUrl`. */
-  originOf(named: string | null): string | null;
-  /** The items of a page, including those of other weeks; null for a page without a valid URL. */
-  ads(named: string): Promise<ViewerAds | null>;
-  /**
-   * Creates a short-lived, single-use token that identifies the logged-in shopper to a page; null for a guest or a page without
-   * a valid URL.
-   */
-  visitToken(named: string): Promise<string | null>;
 }
 
 /** The hosts of viewer pages, with the gateway's credential. */
@@ -69,40 +55,41 @@ async function readAds(
   return items;
 }
 
-/**
- * Creates the factory of ad viewer clients.
- * @param deps the dependencies that all requests share
- */
-export function createAdViewerClients({
-  adViewers: { hosts, serviceToken },
-  cache,
-  now,
-}: AdViewerDeps): (scope: UpstreamScope) => AdViewerClient {
+/** Returns the function that binds the ad viewer to a request. */
+export function adViewerService({ adViewers, cache, now }: AdViewerDeps) {
   const tokensOf = createAdTokens(now);
-  return (scope) => {
-    const { sitePath } = scope.retailer;
-    const { shopper } = scope;
-    const publicScope = withoutShopper(scope);
-    const load = async (page: KnownAddress): Promise<ViewerAds> => {
-      const key = { sitePath, upstream: "ad-viewer", call: `${page.origin}${page.path}` };
-      const read = (signal: AbortSignal) => readAds(page, publicScope, tokensOf(page, publicScope, signal), signal);
-      const { value, ...age } = await cache.read(key, ttlMs, read, scope.signal);
-      return { items: value, ...age };
-    };
-    return {
-      pageUrl(named) {
-        const page = findKnown(hosts, named);
-        return page === null ? null : `${page.origin}${page.path}`;
-      },
-      originOf: (named) => findKnown(hosts, named)?.origin ?? null,
-      async ads(named) {
-        const page = findKnown(hosts, named);
-        return page === null ? null : load(page);
-      },
-      async visitToken(named) {
-        const page = findKnown(hosts, named);
-        return page === null || shopper === null ? null : openVisit(page, publicScope, serviceToken, shopper.number);
-      },
-    };
-  };
+  return (scope: UpstreamScope) => ({ ...adViewers, cache, scope, tokensOf });
 }
+
+/** The calls about viewer pages. */
+export const adViewerRows = {
+  /** The absolute URL of a page from content; null for a missing or invalid URL, or a host that is not configured. */
+  pageUrl({ hosts }, named: string | null) {
+    const page = findKnown(hosts, named);
+    return page === null ? null : `${page.origin}${page.path}`;
+  },
+  /** The origin of a page, for the images of products; null like `pageUrl`. */
+  originOf: ({ hosts }, named: string | null) => findKnown(hosts, named)?.origin ?? null,
+  /** The items of a page, including those of other weeks; null for a page without a valid URL. */
+  async ads({ hosts, cache, scope, tokensOf }, named: string): Promise<ViewerAds | null> {
+    const page = findKnown(hosts, named);
+    if (page === null) return null;
+    const publicScope = withoutShopper(scope);
+    const key = { sitePath: scope.retailer.sitePath, upstream: "ad-viewer", call: `${page.origin}${page.path}` };
+    const read = (signal: AbortSignal) => readAds(page, publicScope, tokensOf(page, publicScope, signal), signal);
+    const { value, ...age } = await cache.read(key, ttlMs, read, scope.signal);
+    return { items: value, ...age };
+  },
+  /**
+   * Creates a short-lived, single-use token that identifies the logged-in shopper to a page; null for a guest or a page without
+   * a valid URL.
+   */
+  async visitToken({ hosts, serviceToken, scope }, named: string) {
+    const page = findKnown(hosts, named);
+    if (page === null || scope.shopper === null) return null;
+    return openVisit(page, withoutShopper(scope), serviceToken, scope.shopper.number);
+  },
+} satisfies Rows<ReturnType<ReturnType<typeof adViewerService>>>;
+
+/** The client of the ad viewer. */
+export type AdViewerCalls = Calls<typeof adViewerRows>;

@@ -1,14 +1,19 @@
-import type { GraphModule } from "../../engine/index.ts";
 import { findWeeklyAdByKey } from "./select-store.ts";
 import { resolvers } from "./resolvers.ts";
 import { resolvers as adReport } from "./ad-report/resolvers.ts";
+import { adStudioRows } from "./ad-report/ad-studio.ts";
+import { adViewerRows } from "./ad-viewer.ts";
+import { adLoaders } from "./loaders.ts";
 
 /** Weekly ads, their items and reports about them. */
-export const weeklyAd: GraphModule = {
+export const weeklyAd = {
   resolvers: [resolvers, adReport],
   references: {
     WeeklyAd: findWeeklyAdByKey,
     // The id of an item does not contain its ad.
     WeeklyAdItem: null,
   },
+  adStudio: adStudioRows,
+  adViewer: adViewerRows,
+  loaders: { ads: adLoaders },
 };

@@ -1,5 +1,10 @@
 import DataLoader from "dataloader";
 
+/** The ports that loaders of a request read. */
+export interface ReadFrom<Ports> {
+  readonly upstreams: Ports;
+}
+
 /** DataLoader caches a returned Error as the failure of one key, but clears the keys of a batch that throws. */
 const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error("a read failed"));
 

@@ -4,7 +4,11 @@ import { UpstreamError } from "../errors/upstream-error.ts";
 import { commerceService, commerceShopper } from "../../testing/commerce-service.ts";
 import { testRetailer } from "../../testing/test-retailers.ts";
 import { noShopperToken, type UpstreamScope } from "./scope.ts";
-import { createCommerceClients } from "../../app/upstreams/commerce/client.ts";
+import { accountRows } from "../../modules/account/commerce.ts";
+import { offerRows } from "../../modules/coupon/commerce.ts";
+import { boundTo } from "./rows.ts";
+import { createAccessTokens } from "./access-tokens.ts";
+import { commerceService as bindTo } from "./commerce/calls.ts";
 
 const start = new Date("2026-05-04T18:00:00Z").getTime();
 
@@ -15,13 +19,13 @@ function process(commerce = commerceService()) {
   let at = start;
   const learned: string[] = [];
   const now = () => new Date(at);
-  const bind = createCommerceClients({
-    http: commerce,
-    serviceToken: "service-token",
-    paths: {},
-    cache: createPublicCache({ now }),
-    now,
-  });
+  const cache = createPublicCache({ now });
+  const tokens = createAccessTokens(now);
+  const deps = { http: commerce, serviceToken: "service-token", paths: {}, cache, tokens };
+  const bind = {
+    accounts: boundTo(accountRows, bindTo(deps)),
+    offers: boundTo(offerRows, bindTo(deps)),
+  };
   const request = () => {
     const scope: UpstreamScope = {
       retailer: testRetailer("bluebird"),
@@ -39,7 +43,7 @@ function process(commerce = commerceService()) {
         },
       },
     };
-    return { accounts: bind.accounts(scope), coupons: bind.coupons(scope) };
+    return { accounts: bind.accounts(scope), offers: bind.offers(scope) };
   };
   const callsOf = (name: string) => commerce.calls.filter(({ path }) => path.endsWith(`/${name}`)).length;
   return { request, callsOf, learned, pass: (seconds: number) => void (at += seconds * 1_000) };
@@ -68,7 +72,7 @@ it("renews a bearer once when the service rejects it, also for a write", async (
   await one.request().accounts.customer();
   // Another process creates a bearer, after which this service rejects the first one.
   await other.request().accounts.customer();
-  await one.request().coupons.activateOffer("1");
+  await one.request().offers.activateOffer("1");
   expect(one.callsOf("clip")).toBe(2);
   expect(one.learned).toEqual([]);
 });

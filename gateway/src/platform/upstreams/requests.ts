@@ -1,7 +1,7 @@
 import { AppError } from "../errors/app-error.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { endedSessionCode, issuedInFutureCode } from "../errors/write-failure.ts";
-import type { CallOptions, UpstreamResponse, UpstreamHttp } from "../http/upstream-http.ts";
+import type { CallOptions, SendOptions, UpstreamResponse, UpstreamHttp } from "../http/upstream-http.ts";
 import { originOf, type ShopperToken, type UpstreamScope } from "./scope.ts";
 import { messages } from "../text/messages.generated.ts";
 
@@ -18,9 +18,9 @@ export interface Transport {
 }
 
 /** The options of a call without the credential and the request, which are bound. */
-export type ReadChoices = Pick<
-  CallOptions,
-  "query" | "notFound" | "maxBytes" | "accepts" | "changes" | "checksPassword"
+export type RequestChoices = Pick<
+  SendOptions,
+  "query" | "notFound" | "maxBytes" | "accepts" | "changes" | "checksPassword" | "pattern" | "form" | "timeoutMs"
 >;
 
 /** For a call for which the service hashes a password. */
@@ -28,33 +28,34 @@ export const checksPassword = { checksPassword: true } as const;
 
 /** Reads and writes with one credential. */
 export interface Requests {
-  get(path: string, choices?: ReadChoices): Promise<UpstreamResponse>;
-  send(method: "POST" | "PUT", path: string, json: unknown, choices?: ReadChoices): Promise<UpstreamResponse>;
+  get(path: string, choices?: RequestChoices): Promise<UpstreamResponse>;
+  send(method: "POST" | "PUT", path: string, json: unknown, choices?: RequestChoices): Promise<UpstreamResponse>;
 }
 
-/** Requests with one bearer. A class does not create its methods for each request. */
-class BearerRequests implements Requests {
+/** Requests with one credential. A class does not create its methods for each request. */
+export class BoundRequests implements Requests {
   private readonly http: UpstreamHttp;
   private readonly scope: UpstreamScope;
-  private readonly bearer: string;
+  private readonly credential: Pick<CallOptions, "bearer" | "basic">;
 
-  constructor(http: UpstreamHttp, scope: UpstreamScope, bearer: string) {
+  constructor(http: UpstreamHttp, scope: UpstreamScope, credential: Pick<CallOptions, "bearer" | "basic">) {
     this.http = http;
     this.scope = scope;
-    this.bearer = bearer;
+    this.credential = credential;
   }
 
   /** Only reads are aborted with the request: the outcome of a sent write must be known. */
-  get(path: string, choices?: ReadChoices): Promise<UpstreamResponse> {
-    return this.http.get(path, { ...this.bound(choices), signal: this.scope.signal });
+  get(path: string, choices?: RequestChoices): Promise<UpstreamResponse> {
+    const options = this.bound(choices);
+    return this.http.get(path, choices?.changes === true ? options : { ...options, signal: this.scope.signal });
   }
 
-  send(method: "POST" | "PUT", path: string, json: unknown, choices?: ReadChoices): Promise<UpstreamResponse> {
+  send(method: "POST" | "PUT", path: string, json: unknown, choices?: RequestChoices): Promise<UpstreamResponse> {
     return this.http.send(method, path, { ...this.bound(choices), json });
   }
 
-  private bound(choices?: ReadChoices): CallOptions {
-    return { ...choices, ...originOf(this.scope), bearer: this.bearer };
+  private bound(choices?: RequestChoices): CallOptions {
+    return { ...choices, ...originOf(this.scope), ...this.credential };
   }
 }
 
@@ -62,7 +63,7 @@ class BearerRequests implements Requests {
  * Returns requests with the service credential. A 401 or 403 does not affect the shopper's session.
  */
 export function serviceRequests({ http, serviceToken }: Transport, scope: UpstreamScope): Requests {
-  return new BearerRequests(http, scope, serviceToken);
+  return new BoundRequests(http, scope, { bearer: serviceToken });
 }
 
 /** Creates bearers from the token of a session, for services whose sessions do not contain the bearer. */
@@ -84,7 +85,7 @@ const isRefused = (error: unknown): boolean =>
 
 /** Requests with bearers created from a token; a rejected bearer is replaced once. */
 function madeBearerRequests(http: UpstreamHttp, scope: UpstreamScope, token: string, bearers: Bearers): Requests {
-  const once = async (call: Call) => call(new BearerRequests(http, scope, await bearers.of(token)));
+  const once = async (call: Call) => call(new BoundRequests(http, scope, { bearer: await bearers.of(token) }));
   const attempt = async (call: Call): Promise<UpstreamResponse> => {
     try {
       return await once(call);
@@ -126,7 +127,9 @@ export function shopperRequests(
   const bearers = exchanged ?? ownBearers;
   const watched = exchanged === null ? scope : { ...scope, shopperToken: exchangedToken };
   const own =
-    bearers === undefined ? new BearerRequests(http, scope, token) : madeBearerRequests(http, scope, token, bearers);
+    bearers === undefined
+      ? new BoundRequests(http, scope, { bearer: token })
+      : madeBearerRequests(http, scope, token, bearers);
   const attempt = (call: Call): Promise<UpstreamResponse> => underShopperToken(() => call(own), watched);
   return {
     get: (path, choices) => attempt((requests) => requests.get(path, choices)),
@@ -138,21 +141,18 @@ export function shopperRequests(
  * Returns the response to a call with the shopper's token, which is repeated once if the token is rejected.
  * @throws AppError UNAUTHENTICATED if the service rejects the token, FORBIDDEN on 403; UpstreamError otherwise
  */
-export async function underShopperToken(
-  call: () => Promise<UpstreamResponse>,
-  scope: UpstreamScope,
-): Promise<UpstreamResponse> {
+export async function underShopperToken<T>(call: () => Promise<T>, scope: UpstreamScope): Promise<T> {
   try {
-    const answer = await askTwice(call, scope.shopperToken);
+    const response = await askTwice(call, scope.shopperToken);
     scope.shopperToken.accepted();
-    return answer;
+    return response;
   } catch (error) {
     throw shopperRejection(error, scope);
   }
 }
 
 /** Repeats a call once, after a delay, if the shopper's token was rejected: the first call had no effect. */
-async function askTwice(call: () => Promise<UpstreamResponse>, token: ShopperToken): Promise<UpstreamResponse> {
+async function askTwice<T>(call: () => Promise<T>, token: ShopperToken): Promise<T> {
   try {
     return await call();
   } catch (error) {

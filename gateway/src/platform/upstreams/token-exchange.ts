@@ -1,3 +1,4 @@
+import type { RetailerEntry } from "../config/retailer-entry.ts";
 import { AppError } from "../errors/app-error.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { messages } from "../text/messages.generated.ts";
@@ -70,8 +71,8 @@ async function proveUnlessOut(prove: ProveSession, scope: UpstreamScope): Promis
 /** The place where a service exchanges tokens. */
 export interface TokenEndpoint {
   readonly transport: Transport;
-  /** Returns the path of the endpoint for a retailer. */
-  readonly pathOf: (scope: UpstreamScope) => string;
+  /** Returns the path of the endpoint. */
+  readonly pathOf: (retailer: RetailerEntry) => string;
 }
 
 /** Returns the bearers of a session's shopper at a service; null where that service issued the token of the session. */
@@ -91,7 +92,7 @@ export function createTokenExchange(prove: ProveSession, now: () => Date): (endp
       if (shopper === null || retailer.accounts === transport.http.name) return null;
       const make = async (): Promise<SessionTokens> => {
         await proveUnlessOut(prove, scope);
-        return exchange(transport, pathOf(scope), shopper, scope);
+        return exchange(transport, pathOf(retailer), shopper, scope);
       };
       return {
         of: (sessionToken) => tokens.get(retailer.sitePath, sessionToken, make),

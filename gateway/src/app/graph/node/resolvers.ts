@@ -1,5 +1,5 @@
 import { keyOfGlobalId, type NodeType, typeOfGlobalId } from "../../../platform/graph/global-id.ts";
-import { references } from "../references.ts";
+import { references } from "../modules.ts";
 import type { Resolvers } from "../schema.generated.ts";
 
 /** The types of the objects that `node` found: the sources of most types do not name theirs. */

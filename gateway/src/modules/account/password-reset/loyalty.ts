@@ -1,24 +1,20 @@
-import type { PasswordResetCalls } from "../port.ts";
-import type { UpstreamScope } from "../../../platform/upstreams/scope.ts";
+import { noValue } from "../../../platform/upstreams/caller.ts";
+import type { Loyalty } from "../../../platform/upstreams/loyalty/calls.ts";
+import { checksPassword } from "../../../platform/upstreams/requests.ts";
+import type { Rows } from "../../../platform/upstreams/rows.ts";
 import { decodeCustomer } from "../loyalty-decode.ts";
-import { checksPassword, serviceRequests, type Transport } from "../../../platform/upstreams/requests.ts";
 
-/**
- * Creates the calls about forgotten passwords for one request.
- * @param transport the connection that all requests share
- * @param scope the request
- */
-export function createPasswordResetCalls(transport: Transport, scope: UpstreamScope): PasswordResetCalls {
-  const asService = serviceRequests(transport, scope);
-  const path = `/loyalty/${scope.retailer.loyaltyAppId}/customer`;
-  return {
-    async findAccount(email) {
-      const { body } = await asService.get(path, { query: { email } });
-      return decodeCustomer(body)?.shopperNumber ?? null;
-    },
-    async resetPassword(email, newPassword) {
-      const change = { Email: email, NewPassword: newPassword };
-      await asService.send("PUT", `${path}/passwordreset`, change, checksPassword);
-    },
-  };
-}
+const path = "/loyalty/{appId}/customer";
+
+/** The calls about forgotten passwords, without a session. */
+export const passwordResetRows = {
+  /** Finds the shopper number of the account with an email address; null if there is none. */
+  findAccount: ({ asService }, email: string) =>
+    asService.read(path, (body) => decodeCustomer(body)?.shopperNumber ?? null, { query: { email } }),
+  /**
+   * Sets a new password, which ends every token of the shopper. The caller has verified the address.
+   * @throws UpstreamError `refused` for a password that the service rejects
+   */
+  resetPassword: ({ asService }, Email: string, NewPassword: string) =>
+    asService.send("PUT", `${path}/passwordreset`, { json: { Email, NewPassword }, ...checksPassword }, noValue),
+} satisfies Rows<Loyalty>;

@@ -1,7 +1,7 @@
 import { readObject, requireObject } from "../../../platform/upstreams/decoding.ts";
 import type { components } from "../../../platform/upstreams/commerce/wire.generated.ts";
 import type { TermsVersions } from "../port.ts";
-import { readHighest } from "./create-terms.ts";
+import { readHighest } from "./read-versions.ts";
 
 type Wire = components["schemas"];
 

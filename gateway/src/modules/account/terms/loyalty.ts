@@ -1,10 +1,8 @@
 import { readObject, requireObject } from "../../../platform/upstreams/decoding.ts";
-import type { TermsVersions } from "../port.ts";
-import { readHighest, type TermsSource } from "./create-terms.ts";
-import { shopperRequests } from "../../../platform/upstreams/requests.ts";
-import type { UpstreamScope } from "../../../platform/upstreams/scope.ts";
-import { loyaltyPath, type LoyaltyTransport } from "../../../platform/upstreams/loyalty/paths.ts";
-import { requireSuccess } from "../../../platform/upstreams/loyalty/refusal.ts";
+import type { Loyalty } from "../../../platform/upstreams/loyalty/calls.ts";
+import type { RowsOf } from "../../../platform/upstreams/rows.ts";
+import type { TermsCalls, TermsVersions } from "../port.ts";
+import { readHighest, termsTtlMs } from "./read-versions.ts";
 import type { operations } from "../../../platform/upstreams/loyalty/wire.generated.ts";
 
 type Agreements = operations["getAgreements"]["responses"]["200"]["content"]["application/json"];
@@ -29,26 +27,13 @@ export function decodeTerms(body: unknown): TermsVersions {
   };
 }
 
-/**
- * Creates the source of the terms for one request.
- * @param transport the connection that all requests share
- * @param scope the request
- */
-export function loyaltyTerms(transport: LoyaltyTransport, scope: UpstreamScope): TermsSource {
-  const { http, serviceToken } = transport;
-  const base = `/loyalty/${encodeURIComponent(scope.retailer.loyaltyAppId)}`;
-  const path = `${base}/customer/agreements`;
-  const asShopper = shopperRequests(transport, scope);
-  return {
-    name: http.name,
-    async readPublic({ onDropped: _onDropped, ...traces }) {
-      return decodeTerms((await http.get(path, { ...traces, bearer: serviceToken, query: { action: "GET" } })).body);
-    },
-    readOwn: async (customerNum) =>
-      decodeTerms((await asShopper.get(path, { query: { action: "GET", customerNum } })).body),
-    async acceptTerms(version) {
-      const values = { appId: scope.retailer.loyaltyAppId, customer: scope.shopper?.number ?? "", version };
-      requireSuccess(await asShopper.send("POST", loyaltyPath("acceptTerms", transport, values), {}));
-    },
-  };
-}
+const path = "/loyalty/{appId}/customer/agreements";
+
+/** The calls about terms. */
+export const termsRows: RowsOf<Loyalty, TermsCalls> = {
+  terms: ({ asPublic, asShopper, scope: { shopper } }) =>
+    shopper === null
+      ? asPublic.read("agreements", path, decodeTerms, { query: { action: "GET" }, ttlMs: termsTtlMs })
+      : asShopper.read(path, decodeTerms, { query: { action: "GET", customerNum: shopper.number } }),
+  acceptTerms: ({ asShopper }, version) => asShopper.change("POST", "acceptTerms", { values: { version }, json: {} }),
+};

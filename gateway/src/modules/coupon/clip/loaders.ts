@@ -1,6 +1,8 @@
 import { allClipAttempts, type ClipAttempt } from "./clip-attempts.ts";
-import type { Upstreams } from "../../../app/context/upstream-context.ts";
-import { SingleLoader } from "../../../platform/loader/loader.ts";
+import type { CouponCalls } from "../port.ts";
+import { type ReadFrom, SingleLoader } from "../../../platform/loader/loader.ts";
+import type { CouponReader } from "../list/make-book.ts";
+import type { ClipFailureCalls } from "./sso.ts";
 
 /** The recorded clip attempts of a shopper. */
 export interface ClipHistory {
@@ -12,11 +14,6 @@ export interface ClipHistory {
   readonly source: string;
 }
 
-/** The clip attempts of the shopper of the session, or of the one that support views. */
-export interface ClipLoaders {
-  readonly history: SingleLoader<ClipHistory>;
-}
-
 /** The services send the latest 50 attempts and the latest 50 failures. */
 const sentAtMost = 50;
 
@@ -24,17 +21,20 @@ const sentAtMost = 50;
 const startOf = (newestFirst: readonly { readonly at: string }[]): string | null =>
   newestFirst.length < sentAtMost ? null : (newestFirst.at(-1)?.at ?? null);
 
-/**
- * Creates the loaders of clip attempts for a request.
- * @param upstreams the upstreams of the request
- * @param shopperNumber the number of the shopper from the session; null for a guest, who has no attempts
- */
-export function createClipLoaders({ coupons, sso }: Upstreams, shopperNumber: string | null): ClipLoaders {
-  return {
-    history: new SingleLoader(async () => {
-      if (shopperNumber === null) return { attempts: [], since: null, source: coupons.name };
-      const [recorded, failed] = await Promise.all([coupons.clipTries(), sso.clipFailuresOf(shopperNumber)]);
-      return { attempts: allClipAttempts(recorded, failed), since: startOf(recorded), source: coupons.name };
-    }),
-  };
+/** The calls to the services that record clip attempts. */
+interface Records {
+  readonly coupons: CouponCalls;
+  readonly sso: ClipFailureCalls;
 }
+
+/** The loaders of the clip attempts of the shopper of the session, or of the one that support views. */
+export const clipLoaders = ({ upstreams, reader }: ReadFrom<Records> & { readonly reader: CouponReader }) => ({
+  history: new SingleLoader(async (): Promise<ClipHistory> => {
+    const { coupons, sso } = upstreams;
+    const { retailer, session } = reader;
+    // A guest has no attempts.
+    if (session === null) return { attempts: [], since: null, source: retailer.coupons };
+    const [recorded, failed] = await Promise.all([coupons.clipTries(), sso.clipFailuresOf(session.shopperNumber)]);
+    return { attempts: allClipAttempts(recorded, failed), since: startOf(recorded), source: retailer.coupons };
+  }),
+});

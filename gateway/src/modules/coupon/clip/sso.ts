@@ -1,4 +1,3 @@
-import type { CallOptions, UpstreamHttp } from "../../../platform/http/upstream-http.ts";
 import {
   readInstant,
   readList,
@@ -7,21 +6,14 @@ import {
   requireList,
   requireObject,
 } from "../../../platform/upstreams/decoding.ts";
-import type { UpstreamScope } from "../../../platform/upstreams/scope.ts";
+import type { Calls, Rows } from "../../../platform/upstreams/rows.ts";
+import type { Sso } from "../../../platform/upstreams/sso/calls.ts";
 import type { components } from "../../../platform/upstreams/sso/wire.generated.ts";
 
 type Wire = components["schemas"];
 
 /** A clip that did not succeed at the gateway. */
 export type ClipFailure = Wire["ClipFailure"];
-
-/** The calls about failed clips, which the coupon service may never have seen. */
-export interface ClipFailureCalls {
-  /** Stores a failed clip of a shopper, for support. */
-  recordClipFailure(shopperNumber: string, failure: Omit<ClipFailure, "reference">): Promise<void>;
-  /** Returns the latest failed clips of a shopper, newest first. */
-  clipFailuresOf(shopperNumber: string): Promise<readonly ClipFailure[]>;
-}
 
 const outcomes: readonly ClipFailure["outcome"][] = ["NOT_OFFERED", "REFUSED", "FAILED", "UNKNOWN"];
 
@@ -38,32 +30,27 @@ function decodeFailures(body: unknown): readonly ClipFailure[] {
   return requireList(readList(clipFailures, decodeFailure), "sso", "clip failures").items;
 }
 
-/**
- * Creates the calls about failed clips for one request.
- * @param http the service
- * @param options the credentials of the gateway and the ids of the request
- * @param scope the request
- */
-export function createClipFailureCalls(
-  http: UpstreamHttp,
-  options: CallOptions,
-  { retailer, requestId: reference, signal }: Pick<UpstreamScope, "retailer" | "requestId" | "signal">,
-): ClipFailureCalls {
-  const appId = retailer.loyaltyAppId;
-  return {
-    async recordClipFailure(shopperNumber, { reason, ...failure }) {
-      const json: Wire["NewClipFailure"] = {
-        ...failure,
-        ...(reason !== null && { reason }),
-        appId,
-        shopperNumber,
-        reference,
-      };
-      await http.send("POST", "/staff/clip-failures", { ...options, json });
-    },
-    async clipFailuresOf(shopperNumber) {
-      const query = { appId, shopperNumber };
-      return decodeFailures((await http.get("/staff/clip-failures", { ...options, query, signal })).body);
-    },
-  };
-}
+/** The failed clips, which the coupon service may never have seen. */
+export const clipFailureRows = {
+  /** Stores a failed clip of a shopper, for support. */
+  recordClipFailure(
+    { asGateway, appId, reference },
+    shopperNumber: string,
+    { reason, ...failure }: Omit<ClipFailure, "reference">,
+  ) {
+    const json: Wire["NewClipFailure"] = {
+      ...failure,
+      ...(reason !== null && { reason }),
+      appId,
+      shopperNumber,
+      reference,
+    };
+    return asGateway.change("POST", "/staff/clip-failures", { json });
+  },
+  /** Returns the latest failed clips of a shopper, newest first. */
+  clipFailuresOf: ({ asGateway, appId }, shopperNumber: string) =>
+    asGateway.read("/staff/clip-failures", decodeFailures, { query: { appId, shopperNumber } }),
+} satisfies Rows<Sso>;
+
+/** The calls about failed clips. */
+export type ClipFailureCalls = Calls<typeof clipFailureRows>;

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { globalId } from "../../../platform/graph/global-id.ts";
-import { shopperRequests } from "../../../platform/upstreams/requests.ts";
 import { clipNetwork, clipNetworkName } from "../../../testing/clip-network.ts";
 import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
 import { stubUpstream, type StubCall } from "../../../testing/stub-upstream.ts";
@@ -64,13 +63,11 @@ it("an outage of the vendor fails the coupons alone", async () => {
 
 it("a vendor whose calls need a token of the shopper gets it by its exchange", async () => {
   const vendor: CouponVendor = {
-    offers: (transport) => ({
-      ...clipNetwork.offers(transport),
-      readOwn: async (scope) => {
-        await shopperRequests(transport, scope).get("/v3/deals");
-        return { available: [], activated: [], redeemed: [], isComplete: true };
-      },
-    }),
+    offers: {
+      ...clipNetwork.offers,
+      ownOffers: ({ asShopper }) =>
+        asShopper.read("/v3/deals", () => ({ available: [], activated: [], redeemed: [], isComplete: true })),
+    },
     tokenPath: ({ sitePath }) => `/oauth/${sitePath}`,
   };
   const service = stubUpstream(clipNetworkName, {

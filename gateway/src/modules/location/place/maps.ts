@@ -1,38 +1,13 @@
 import { badResponse } from "../../../platform/errors/upstream-error.ts";
-import type { CallOptions, UpstreamHttp } from "../../../platform/http/upstream-http.ts";
+import type { CallOptions } from "../../../platform/http/upstream-http.ts";
+import type { Geocoder } from "../../../platform/upstreams/portal/calls.ts";
 import { readNumber, readObject, readText } from "../../../platform/upstreams/decoding.ts";
 import type { FoundPlace } from "./portal-decode.ts";
 
-/** The geocoder of the maps service, with the API key of the gateway. */
-export interface Geocoder {
-  readonly http: UpstreamHttp;
-  readonly key: string;
-}
-
-/** The used fields of a geocoder response. */
-interface WireAnswer {
-  readonly status: unknown;
-  readonly results: unknown;
-}
-
-interface WireResult {
-  readonly formatted_address: unknown;
-  readonly geometry: unknown;
-}
-
-interface WireGeometry {
-  readonly location: unknown;
-}
-
-interface WirePosition {
-  readonly lat: unknown;
-  readonly lng: unknown;
-}
-
 function readResult(value: unknown): FoundPlace | null {
-  const result = readObject<WireResult>(value);
-  const geometry = readObject<WireGeometry>(result?.geometry);
-  const position = readObject<WirePosition>(geometry?.location);
+  const result = readObject<{ formatted_address: unknown; geometry: unknown }>(value);
+  const geometry = readObject<{ location: unknown }>(result?.geometry);
+  const position = readObject<{ lat: unknown; lng: unknown }>(geometry?.location);
   const name = readText(result?.formatted_address);
   const latitude = readNumber(position?.lat, -90, 90);
   const longitude = readNumber(position?.lng, -180, 180);
@@ -44,7 +19,7 @@ function readResult(value: unknown): FoundPlace | null {
  * @throws UpstreamError `bad-response` for any other status, for example for a rejected key
  */
 export function decodeGeocode(body: unknown): FoundPlace | null {
-  const result = readObject<WireAnswer>(body);
+  const result = readObject<{ status: unknown; results: unknown }>(body);
   if (result?.status === "ZERO_RESULTS") return null;
   if (result?.status !== "OK" || !Array.isArray(result.results)) throw badResponse("maps", "geocode: not looked up");
   return result.results.map(readResult).find((place) => place !== null) ?? null;

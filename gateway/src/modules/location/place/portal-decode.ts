@@ -4,20 +4,16 @@ import type { components } from "../../../platform/upstreams/portal/wire.generat
 
 type Wire = components["schemas"];
 
-/** A place with its position in degrees. */
-export interface FoundPlace {
-  readonly name: string;
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-function readPlace(value: unknown): FoundPlace | null {
+function readPlace(value: unknown) {
   const place = readObject<Wire["Place"]>(value);
   const name = readText(place?.Name);
   const latitude = readNumber(place?.Latitude, -90, 90);
   const longitude = readNumber(place?.Longitude, -180, 180);
   return name === null || latitude === null || longitude === null ? null : { name, latitude, longitude };
 }
+
+/** A place with its position in degrees. */
+export type FoundPlace = NonNullable<ReturnType<typeof readPlace>>;
 
 /**
  * Reads the first valid location result; null if there is none.

@@ -1,10 +1,11 @@
 import type { Language } from "../../../../../messages/languages.ts";
-import type { PublicCache } from "../../../platform/cache/public-cache.ts";
-import type { UpstreamResponse, UpstreamHttp } from "../../../platform/http/upstream-http.ts";
+import type { UpstreamResponse } from "../../../platform/http/upstream-http.ts";
 import { camelCaseKeys } from "./camel-case.ts";
-import { readPost, type ContentPost } from "../content/decode-posts.ts";
+import { readPost } from "../content/decode-posts.ts";
 import { readList, requireList } from "../../../platform/upstreams/decoding.ts";
-import type { PublicScope } from "../../../platform/upstreams/scope.ts";
+import type { Portal, PortalDeps } from "../../../platform/upstreams/portal/calls.ts";
+import type { Rows } from "../../../platform/upstreams/rows.ts";
+import { type PublicScope, withoutShopper } from "../../../platform/upstreams/scope.ts";
 
 /** A search for posts. */
 export interface ContentQuestion {
@@ -18,17 +19,8 @@ export interface ContentQuestion {
   readonly limit: number;
 }
 
-/** A page of search results. */
-interface FoundPosts {
-  readonly posts: readonly ContentPost[];
-  /** The number of posts in the response, including unusable ones. */
-  readonly sent: number;
-  /** The total number of found posts; null if the service does not send it. */
-  readonly total: number | null;
-}
-
 /** A page of search results with its freshness. */
-export interface FoundContent extends FoundPosts {
+export interface FoundContent extends Omit<ReturnType<typeof decodeFound>, "dropped"> {
   /** The time of the read, as an ISO text. */
   readonly fetchedAt: string;
   /** True for stale data of an unavailable portal. */
@@ -40,14 +32,6 @@ export const usualCountHeader = "x-result-count";
 
 /** The time to live of results, equal to that of content. */
 const ttlMs = 30_000;
-
-/** The dependencies that the searches of all requests share. */
-interface SearchDeps {
-  readonly http: UpstreamHttp;
-  readonly serviceToken: string;
-  readonly cache: PublicCache;
-  readonly countHeader?: string;
-}
 
 /** The site whose content is searched. */
 interface SearchedSite {
@@ -78,35 +62,38 @@ function readCount(header: string | string[] | undefined): number | null {
  */
 export function decodeFound({ body, headers }: Pick<UpstreamResponse, "body" | "headers">, countHeader: string) {
   const { items, dropped } = requireList(readList(camelCaseKeys(body), readPost), "portal", "search");
-  return { posts: items, sent: items.length + dropped, dropped, total: readCount(headers[countHeader]) };
-}
-
-/**
- * Creates the function that searches the content of a retailer; results are cached.
- * @param deps the dependencies that all requests share
- * @param site the retailer and the language
- * @param scope the scope of the request, without shopper data
- */
-export function openSearch(
-  { http, serviceToken, cache, countHeader = usualCountHeader }: SearchDeps,
-  site: SearchedSite,
-  { onDropped, ...traces }: PublicScope,
-): (question: ContentQuestion) => Promise<FoundContent> {
-  return async (question) => {
-    const { path, query } = searchCall(site, question);
-    const pattern = question.category === null ? path : `/content/${site.sitePath}/{…}`;
-    const load = async (): Promise<FoundPosts> => {
-      const answer = await http.get(path, { ...traces, bearer: serviceToken, query, pattern });
-      const { dropped, ...found } = decodeFound(answer, countHeader);
-      if (dropped > 0) onDropped("portal search", dropped);
-      return found;
-    };
-    const call = `${path}?${new URLSearchParams(query).toString()}`;
-    const { value, fetchedAt, stale } = await cache.read(
-      { sitePath: site.sitePath, upstream: "portal", call },
-      ttlMs,
-      load,
-    );
-    return { ...value, fetchedAt, stale };
+  return {
+    posts: items,
+    /** The number of posts in the response, including unusable ones. */
+    sent: items.length + dropped,
+    dropped,
+    /** The total number of found posts; null if the service does not send it. */
+    total: readCount(headers[countHeader]),
   };
 }
+
+/** Finds posts; no shopper's token is available here. */
+async function find(
+  { http, serviceToken, countHeader = usualCountHeader }: PortalDeps,
+  { path, ...choices }: ReturnType<typeof searchCall> & { readonly pattern: string },
+  { onDropped, ...traces }: PublicScope,
+) {
+  const response = await http.get(path, { ...traces, ...choices, bearer: serviceToken });
+  const { dropped, ...found } = decodeFound(response, countHeader);
+  if (dropped > 0) onDropped("portal search", dropped);
+  return found;
+}
+
+/** The search of the portal. */
+export const searchRows = {
+  /** Searches the visible content of the retailer and the shared folder. */
+  async searchContent({ deps, scope, site: sitePath }, question: ContentQuestion): Promise<FoundContent> {
+    const { path, query } = searchCall({ sitePath, language: scope.language }, question);
+    const pattern = question.category === null ? path : `/content/${sitePath}/{…}`;
+    const publicScope = withoutShopper(scope);
+    const load = () => find(deps, { path, query, pattern }, publicScope);
+    const call = `${path}?${new URLSearchParams(query).toString()}`;
+    const { value, fetchedAt, stale } = await deps.cache.read({ sitePath, upstream: "portal", call }, ttlMs, load);
+    return { ...value, fetchedAt, stale };
+  },
+} satisfies Rows<Portal>;

@@ -1,6 +1,5 @@
 import { defaultLanguage, type Language, languages } from "../../../../../messages/languages.ts";
 import { badResponse } from "../../../platform/errors/upstream-error.ts";
-import type { Picture } from "../../../platform/text/media-urls.ts";
 import { safeLink } from "../../../platform/input/safe-link.ts";
 import { isSlug } from "../../../platform/text/slugs.ts";
 import {
@@ -15,67 +14,9 @@ import {
   type Untrusted,
   requireList,
 } from "../../../platform/upstreams/decoding.ts";
-import { type ContentGates, readGates } from "./decode-gates.ts";
+import { readGates } from "./decode-gates.ts";
 import { readLanguage, readPicture, type Wire } from "../../../platform/upstreams/content/decode-parts.ts";
-import { readSpecial, type ContentSpecial } from "./decode-specials.ts";
-
-/** A post, regardless of its dates. */
-export interface ContentPost extends ContentGates {
-  /** The slug in the default language, which identifies the post in its category in every language. */
-  readonly slug: string;
-  readonly category: string;
-  readonly language: Language;
-  /** The slug in each language in which the post is written. */
-  readonly slugs: Readonly<Partial<Record<Language, string>>>;
-  /** True for a post of the folder that all retailers share. */
-  readonly shared: boolean;
-  readonly title: string;
-  readonly subtitle: string | null;
-  /** The first day, or instant, of display. */
-  readonly date: string | null;
-  /** The last day, or instant, of display. */
-  readonly endDate: string | null;
-  /** Untrusted Markdown. */
-  readonly description: string | null;
-  readonly coverImage: Picture | null;
-  readonly mobileImage: Picture | null;
-  readonly link: PostAddress | null;
-  readonly order: number | null;
-  readonly hideTitle: boolean;
-  readonly searchTerm: string | null;
-  /** False for a post that lists without a category omit. */
-  readonly searchable: boolean;
-  /** The day of the menu that contains the post. */
-  readonly menuDate: string | null;
-  /** The day, or instant, of the announced event. */
-  readonly eventDate: string | null;
-  readonly price: string | null;
-  readonly type: string | null;
-  readonly altText: string | null;
-  /** The paths of the pages that show the post; `*` for all. */
-  readonly paths: readonly string[];
-  /** The name of a CSS class. */
-  readonly class: string | null;
-  /** The months of the season, 1 for January; empty without a season. */
-  readonly seasonMonths: readonly number[];
-  readonly specials: readonly ContentSpecial[];
-  /** The number of days before a popup shows again. */
-  readonly displayFrequency: number | null;
-  readonly hideOverlay: boolean;
-  /** True for a popup that opens automatically. */
-  readonly app: boolean;
-  /** The id of a promotion at the ad studio; null for none. */
-  readonly adId: string | null;
-  readonly page: string | null;
-  readonly pageLocation: string | null;
-}
-
-export interface PostAddress {
-  readonly url: string;
-  /** Null for the usual label. */
-  readonly label: string | null;
-  readonly external: boolean;
-}
+import { readSpecial } from "./decode-specials.ts";
 
 /** A longer display frequency, in days, is treated as an error. */
 const maxDays = 3_650;
@@ -83,11 +24,15 @@ const maxDays = 3_650;
 /** The field of a response with the list. */
 export type PostListKey = "posts" | "features" | "banners";
 
-function readLink(value: unknown): PostAddress | null {
+function readLink(value: unknown) {
   const link = readObject<Wire["PostLink"]>(value);
   const address = safeLink(readText(link?.url) ?? "");
-  return address === null ? null : { ...address, label: readText(link?.label) };
+  if (address === null) return null;
+  // Without a label the usual one is shown.
+  return { ...address, label: readText(link?.label) };
 }
+
+export type PostAddress = NonNullable<ReturnType<typeof readLink>>;
 
 /** Reads an instant or a day. The instant is tried first, because `readDay` would shorten it to a day. */
 function readMoment(value: unknown): string | null {
@@ -99,7 +44,7 @@ function hasUnreadableDates(post: Untrusted<Wire["Post"]>): boolean {
   return [post.date, post.endDate].some((moment) => (moment ?? null) !== null && readMoment(moment) === null);
 }
 
-function readSlugs(value: unknown): ContentPost["slugs"] {
+function readSlugs(value: unknown): Readonly<Partial<Record<Language, string>>> {
   const slugs = readObject<NonNullable<Wire["Post"]["slugs"]>>(value);
   return Object.fromEntries(
     languages.flatMap((language) => {
@@ -117,17 +62,24 @@ function readClass(value: unknown): string | null {
 /** Reads the fields that only posts of certain categories have. */
 function readPlaces(post: Untrusted<Wire["Post"]>) {
   return {
+    /** The day of the menu that contains the post. */
     menuDate: readDay(post.menuDate),
+    /** The day, or instant, of the announced event. */
     eventDate: readMoment(post.eventDate),
     price: readText(post.price),
     type: readText(post.type),
+    /** The paths of the pages that show the post; `*` for all. */
     paths: readItems(post.paths, readText),
     class: readClass(post.class),
+    /** The months of the season, 1 for January; empty without a season. */
     seasonMonths: readItems(post.seasonMonths, (month) => readInteger(month, 1, 12)),
     specials: readItems(post.specials, readSpecial),
+    /** The number of days before a popup shows again. */
     displayFrequency: readInteger(post.displayFrequency, 0, maxDays),
     hideOverlay: post.hideOverlay === true,
+    /** True for a popup that opens automatically. */
     app: post.app === true,
+    /** The id of a promotion at the ad studio; null for none. */
     adId: readAdId(post._id),
     page: readText(post.page),
     pageLocation: readText(post.pageLocation),
@@ -143,26 +95,33 @@ function readAdId(value: unknown): string | null {
 }
 
 /**
- * Reads one post.
+ * Reads one post, regardless of its dates.
  * @returns null without a title or a valid slug and category, or with unreadable dates or gates
  */
-export function readPost(value: unknown): ContentPost | null {
+export function readPost(value: unknown) {
   const post = readObject<Wire["Post"]>(value);
   const [slug, category, title] = [readText(post?.slug), readText(post?.category), readText(post?.title)];
   if (post === null || title === null || slug === null || category === null) return null;
   const gates = readGates(post);
   if (!isSlug(slug) || !isSlug(category) || hasUnreadableDates(post) || gates === null) return null;
   const altText = readText(post.altText);
+  const slugs: ReturnType<typeof readSlugs> = { ...readSlugs(post.slugs), [defaultLanguage]: slug };
   return {
+    /** The slug in the default language, which identifies the post in its category in every language. */
     slug,
     category,
     language: readLanguage(post.language),
-    slugs: { ...readSlugs(post.slugs), [defaultLanguage]: slug },
+    /** The slug in each language in which the post is written. */
+    slugs,
+    /** True for a post of the folder that all retailers share. */
     shared: post.shared === true,
     title,
     subtitle: readText(post.subtitle),
+    /** The first day, or instant, of display. */
     date: readMoment(post.date),
+    /** The last day, or instant, of display. */
     endDate: readMoment(post.endDate),
+    /** Untrusted Markdown. */
     description: readText(post.description),
     coverImage: readPicture(post.coverImage, altText),
     mobileImage: readPicture(post.mobileImage, altText),
@@ -170,12 +129,16 @@ export function readPost(value: unknown): ContentPost | null {
     order: readInteger(post.order),
     hideTitle: post.hideTitle === true,
     searchTerm: readText(post.searchTerm),
+    /** False for a post that lists without a category omit. */
     searchable: post.searchable !== false,
     altText: readPicture(post.coverImage, altText)?.alt || altText,
     ...readPlaces(post),
     ...gates,
   };
 }
+
+/** A post, regardless of its dates. */
+export type ContentPost = NonNullable<ReturnType<typeof readPost>>;
 
 /**
  * Reads a list of posts, slides or banners.

@@ -1,4 +1,5 @@
-import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import type { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import type { Outcome } from "../../../platform/upstreams/content/folders.ts";
 import type { ContentPost } from "./decode-posts.ts";
 
 /** The retailer's own folder, or the common one of all retailers. */
@@ -9,21 +10,6 @@ export interface MergedPosts {
   readonly posts: readonly ContentPost[];
   /** The error of an unreadable folder; null if both were read. */
   readonly failure: UpstreamError | null;
-}
-
-export type Outcome<T> = { readonly value: T } | { readonly failure: UpstreamError };
-
-/**
- * Returns the value of a read, or the error of its upstream.
- * @throws any error other than an UpstreamError
- */
-export async function outcomeOf<T>(reading: Promise<T>): Promise<Outcome<T>> {
-  try {
-    return { value: await reading };
-  } catch (error) {
-    if (error instanceof UpstreamError) return { failure: error };
-    throw error;
-  }
 }
 
 /** Compares by date: days and instants are ISO texts, which sort by time. Undated posts come last. */

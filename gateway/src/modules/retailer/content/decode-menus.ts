@@ -26,11 +26,6 @@ export interface ContentMenuItem {
   readonly embedded: EmbeddedPosts | null;
 }
 
-export interface ContentMenu {
-  readonly slug: string;
-  readonly items: readonly ContentMenuItem[];
-}
-
 const usualPosts = 3;
 const maxPosts = 10;
 
@@ -54,11 +49,13 @@ function readMenuItem(value: unknown): ContentMenuItem | null {
   return isDead ? null : { label, language: readLanguage(item.language), url, items, embedded };
 }
 
-function readMenu(value: unknown): ContentMenu | null {
+function readMenu(value: unknown) {
   const menu = readObject<Wire["Menu"]>(value);
   const slug = readText(menu?.slug);
   return menu === null || slug === null ? null : { slug, items: readItems(menu.menu, readMenuItem) };
 }
+
+export type ContentMenu = NonNullable<ReturnType<typeof readMenu>>;
 
 /**
  * Reads the menus of a site.

@@ -2,12 +2,14 @@ import { badResponse } from "../../../platform/errors/upstream-error.ts";
 import { isWebAddress } from "../../../platform/input/safe-link.ts";
 import { isSlug } from "../../../platform/text/slugs.ts";
 import type {
+  PostCategory,
   RetailerLink,
   SocialEmbed,
   SocialLink,
   TeamPortal,
   Theme,
 } from "../../../platform/graph/schema-types.generated.ts";
+import type { OnDropped } from "../../../platform/upstreams/caller.ts";
 import { readInteger, readItems, readObject, readText } from "../../../platform/upstreams/decoding.ts";
 import { readSwitches } from "./decode-features.ts";
 import {
@@ -17,7 +19,6 @@ import {
   readWeek,
   type Wire,
 } from "../../../platform/upstreams/content/decode-parts.ts";
-import type { RetailerInfo } from "./retailer-info.ts";
 
 const defaultTerm = "Rewards";
 
@@ -86,7 +87,7 @@ function readTeamPortal(value: unknown): TeamPortal {
   return { enabled: portal?.enabled === true, requiresUsername: portal?.requiresUsername === true };
 }
 
-function readCategory(value: unknown): RetailerInfo["postCategories"][number] | null {
+function readCategory(value: unknown): Omit<PostCategory, "count"> | null {
   const category = readObject<Wire["PostCategory"]>(value);
   const slug = readText(category?.slug);
   const title = readText(category?.title);
@@ -99,7 +100,7 @@ function readCategory(value: unknown): RetailerInfo["postCategories"][number] | 
  * Reads a retailer.
  * @throws UpstreamError `bad-response` for a value without the name of a retailer
  */
-export function decodeRetailer(body: unknown, onDropped: (count: number) => void): RetailerInfo {
+export function decodeRetailer(body: unknown, onDropped: OnDropped) {
   const info = readObject<Wire["RetailerInfo"]>(body);
   const name = readText(info?.retailerName);
   if (info === null || name === null) throw badResponse("content", "retailer-info: a retailer without a name");
@@ -108,26 +109,39 @@ export function decodeRetailer(body: unknown, onDropped: (count: number) => void
   const englishTerm = switches.text("rewardsTerm") ?? defaultTerm;
   return {
     name,
+    /** The language of the tagline, the program, the term, the notes and the alternative texts. */
     language: readLanguage(info.language),
     tagline: readText(info.tagline),
     rewardsProgram: readText(info.rewardsProgram),
     rewardsTerm: readText(info.rewardsTerm) ?? englishTerm,
+    /** The same word in English, which the names of programs at the services contain. */
     englishTerm,
+    /** Points, ascending. */
     rewardsTiers: readItems(info.rewardsTiers, (tier) => readInteger(tier, 1)).toSorted((a, b) => a - b),
     rewardsLogo: readPicture(info.rewardsLogo),
     logo: readPicture(info.logo),
+    /** For previews of pages without their own image. */
     previewImage: readPicture(info.previewImage),
+    /** The path of the page after a login; null for the home page. */
     afterLogIn: switches.text("afterLogIn"),
+    /** Monday to Sunday; null for none. */
     hours: readWeek(info.hours),
     socialLinks: readItems(info.social, readSocialLink),
     links: readItems(info.links, readRetailerLink),
     theme: readTheme(info.theme),
     teamPortal: readTeamPortal(info.teamPortal),
+    /** The categories that visitors browse, in order. */
     postCategories: readItems(info.postCategories, readCategory),
     features: switches.features,
+    /** The position of the store that registration preselects in the list of stores, counted from 0; null for none. */
     defaultStoreIndex: switches.integer("defaultStoreIndex"),
+    /** How many coupons a card can hold; null if only the coupon service knows. */
     cardLimit: switches.integer("cardLimit"),
     groups: switches.texts("groups"),
+    /** A URL or a path from content; untrusted until matched with the known viewers. */
     adviewerPage: readText(info.adviewerPage),
   };
 }
+
+/** A retailer of the content service. Types without images are those of the graph. */
+export type RetailerInfo = ReturnType<typeof decodeRetailer>;

@@ -1,5 +1,5 @@
 import type { SwitchName } from "./switch-catalog.ts";
-import type { RetailerInfo } from "./retailer-info.ts";
+import type { RetailerInfo } from "./decode-retailer.ts";
 
 type Switches = Pick<RetailerInfo, "features">;
 

@@ -3,7 +3,7 @@ import { hashedKey } from "../../../platform/graph/global-id.ts";
 import { maxReceiptDays, statedSource } from "../../receipt/index.ts";
 import { money } from "../../../platform/text/money.ts";
 import type { Resolvers } from "../../../app/graph/schema.generated.ts";
-import type { LoyaltyCredit } from "../loyalty.ts";
+import type { LoyaltyCredit } from "../loyalty-decode.ts";
 import type { CreditEntrySource } from "./types.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { BranchOwner } from "../../../platform/auth/guards.ts";
 import type { Context } from "../../../app/context/context.ts";
 import type { CreditEntry } from "../../../app/graph/schema.generated.ts";
-import type { MovementReference } from "../loyalty.ts";
+import type { MovementReference } from "../loyalty-decode.ts";
 
 /** A wallet credit or a change of one; its source is looked up on demand. */
 export interface CreditEntrySource extends Omit<CreditEntry, "id" | "source" | "__typename"> {

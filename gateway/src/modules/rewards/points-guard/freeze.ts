@@ -5,7 +5,7 @@ import { userError, type UserError } from "../../../platform/errors/user-error.t
 import { writeFailureCode } from "../../../platform/errors/upstream-codes.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 import type { RedemptionFreeze } from "../../../app/graph/schema.generated.ts";
-import type { Freeze } from "./port.ts";
+import type { Freeze } from "./loyalty.ts";
 import { isOffered } from "../../../platform/upstreams/absent-calls.ts";
 
 const texts = messages.supportCase;

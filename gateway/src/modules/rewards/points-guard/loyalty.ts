@@ -1,19 +1,22 @@
 import { badResponse } from "../../../platform/errors/upstream-error.ts";
 import { readInstant, readObject, readText, requireObject } from "../../../platform/upstreams/decoding.ts";
-import type { Freeze, FreezeCalls } from "./port.ts";
-import { serviceRequests, shopperRequests, type Transport } from "../../../platform/upstreams/requests.ts";
-import type { UpstreamScope } from "../../../platform/upstreams/scope.ts";
+import type { Loyalty } from "../../../platform/upstreams/loyalty/calls.ts";
 import type { components } from "../../../platform/upstreams/loyalty/wire.generated.ts";
+import type { Calls, Rows } from "../../../platform/upstreams/rows.ts";
 
 type Wire = components["schemas"];
 
-function decodeFreeze(value: unknown): Freeze {
+function decodeFreeze(value: unknown) {
   const freeze = readObject<Wire["Freezes"]["Freezes"][number]>(value);
   const [id, frozenAt] = [readText(freeze?.FreezeId), readInstant(freeze?.FrozenAt)];
   // A dropped freeze would show redemption as not frozen.
   if (id === null || frozenAt === null) throw badResponse("loyalty", "a freeze without an id or a time");
+  // The caller that froze has made the id.
   return { id, frozenAt };
 }
+
+/** A freeze of the redemption of points that is not lifted. */
+export type Freeze = ReturnType<typeof decodeFreeze>;
 
 function decodeFreezes(body: unknown): readonly Freeze[] {
   const { Freezes } = requireObject<Wire["Freezes"]>(body, "loyalty", "freezes");
@@ -21,22 +24,27 @@ function decodeFreezes(body: unknown): readonly Freeze[] {
   return Freezes.map(decodeFreeze);
 }
 
-/**
- * Creates the calls about freezes of redemption for one request.
- * @param transport the connection that all requests share
- * @param scope the request
- */
-export function createFreezeCalls(transport: Transport, scope: UpstreamScope): FreezeCalls {
-  const asService = serviceRequests(transport, scope);
-  const asShopper = shopperRequests(transport, scope);
-  const appId = encodeURIComponent(scope.retailer.loyaltyAppId);
-  const own = `/loyalty/${appId}/customers/${encodeURIComponent(scope.shopper?.number ?? "")}/points/freeze`;
-  return {
-    freezes: async () => decodeFreezes((await asShopper.get(own)).body),
-    freeze: async (FreezeId) => decodeFreezes((await asShopper.send("PUT", own, { FreezeId })).body),
-    async liftFreeze(shopperNumber, FreezeId) {
-      const path = `/support/${appId}/customers/${encodeURIComponent(shopperNumber)}/unfreeze`;
-      return decodeFreezes((await asService.send("POST", path, { FreezeId })).body);
-    },
-  };
-}
+const shopperPath = "/loyalty/{appId}/customers/{customer}/points/freeze";
+
+/** The calls about freezes of redemption. */
+export const freezeRows = {
+  /** Returns the freezes of the logged-in shopper, the oldest first. */
+  freezes: ({ asShopper }) => asShopper.read(shopperPath, decodeFreezes),
+  /**
+   * Freezes the redemption of the logged-in shopper and returns the freezes. An id that was used before changes nothing, also
+   * after its freeze was lifted.
+   */
+  freeze: ({ asShopper }, FreezeId: string) =>
+    asShopper.send("PUT", shopperPath, { json: { FreezeId } }, decodeFreezes),
+  /** Lifts one freeze of a shopper for support and returns those that are left. A lifted or unknown one changes nothing. */
+  liftFreeze: ({ asService }, shopperNumber: string, FreezeId: string) =>
+    asService.send(
+      "POST",
+      "/support/{appId}/customers/{shopperNumber}/unfreeze",
+      { values: { shopperNumber }, json: { FreezeId } },
+      decodeFreezes,
+    ),
+} satisfies Rows<Loyalty>;
+
+/** The freezes of redemption at a service. */
+export type FreezeCalls = Calls<typeof freezeRows>;

@@ -2,7 +2,7 @@ import { branchContext } from "../../../platform/auth/guards.ts";
 import type { Context } from "../../../app/context/context.ts";
 import { globalId, hashedKey } from "../../../platform/graph/global-id.ts";
 import { latestFirst } from "../../../platform/time/instants.ts";
-import type { LoyaltyPointsEntry } from "../loyalty.ts";
+import type { LoyaltyPointsEntry } from "../loyalty-decode.ts";
 import { readLinks } from "./read-links.ts";
 import type { PointsEntrySource, PointsSource } from "./types.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PointsLinks } from "../../receipt/text/points-links.ts";
-import type { LoyaltyPointsEntry, LoyaltyReceipt } from "../loyalty.ts";
+import type { LoyaltyPointsEntry, LoyaltyReceipt } from "../loyalty-decode.ts";
 import { pointsReason } from "./points-reason.ts";
 import { type Bought, type Moved, type PurchaseCase, purchaseCases } from "./testing/purchase-cases.ts";
 

@@ -1,7 +1,7 @@
 import { ReceiptText } from "../../receipt/index.ts";
 import { money } from "../../../platform/text/money.ts";
 import type { PointsReason, PointsReasonKind } from "../../../app/graph/schema.generated.ts";
-import type { LoyaltyPointsEntry, LoyaltyReceipt, StatedPointsReason } from "../loyalty.ts";
+import type { LoyaltyPointsEntry, LoyaltyReceipt, StatedPointsReason } from "../loyalty-decode.ts";
 import type { Links } from "./types.ts";
 
 interface ReasonFacts {

@@ -1,7 +1,7 @@
 import type { Context } from "../../../app/context/context.ts";
 import { memoized } from "../../../platform/loader/memoized.ts";
 import { maxReceiptDays, PointsLinks } from "../../receipt/index.ts";
-import type { LoyaltyReceipt, PointsMovements } from "../loyalty.ts";
+import type { LoyaltyReceipt, PointsMovements } from "../loyalty-decode.ts";
 import type { Links } from "./types.ts";
 
 /** The links by what they were made from, which all movements and receipts of a response share. */

@@ -8,7 +8,7 @@ import { rewardProgress } from "./reward-progress.ts";
 import type { Resolvers, PointsReason, ReceiptResolvers } from "../../../app/graph/schema.generated.ts";
 import type { Links, PointsEntrySource, PointsSource } from "./types.ts";
 import type { Context } from "../../../app/context/context.ts";
-import type { LoyaltyReceipt } from "../loyalty.ts";
+import type { LoyaltyReceipt } from "../loyalty-decode.ts";
 import { pointsReason } from "./points-reason.ts";
 
 interface Purchase extends Pick<LoyaltyReceipt, "transactionDate" | "text"> {

@@ -1,7 +1,7 @@
 import type { BranchOwner } from "../../../platform/auth/guards.ts";
 import type { Context } from "../../../app/context/context.ts";
 import type { PointsLinks } from "../../receipt/index.ts";
-import type { LoyaltyPointsEntry, LoyaltyReceipt } from "../loyalty.ts";
+import type { LoyaltyPointsEntry, LoyaltyReceipt } from "../loyalty-decode.ts";
 
 export type PointsSource = BranchOwner<Context>;
 

@@ -7,7 +7,7 @@ import { maskPhone } from "../../../platform/text/masks.ts";
 import { isUuid } from "../../../platform/input/uuid.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 import type { RequestCardClaimInput } from "../../../app/graph/schema.generated.ts";
-import type { CardClaim } from "./port.ts";
+import type { CardClaim } from "./loyalty.ts";
 import { openCaseOnce } from "../../support/index.ts";
 import { claimDigits } from "./check-registration.ts";
 import { claimsAreOff, refusalOf } from "./claim-refusals.ts";

@@ -1,7 +1,7 @@
 import { badResponse } from "../../../platform/errors/upstream-error.ts";
-import type { CallOptions, UpstreamHttp } from "../../../platform/http/upstream-http.ts";
 import { readList, readObject, readText, requireList, requireObject } from "../../../platform/upstreams/decoding.ts";
-import type { UpstreamScope } from "../../../platform/upstreams/scope.ts";
+import type { Rows } from "../../../platform/upstreams/rows.ts";
+import type { Sso } from "../../../platform/upstreams/sso/calls.ts";
 import { readRole } from "../sso.ts";
 import type { components } from "../../../platform/upstreams/sso/wire.generated.ts";
 
@@ -18,39 +18,6 @@ export type AgentChange = Omit<Wire["AgentChange"], "appId" | "by" | "reference"
 
 /** The secret of an authenticator app before it is confirmed. */
 export type PendingSecondFactor = Wire["PendingSecondFactor"];
-
-/** The calls by which administrators manage the agents of the retailer, and agents their second factor. */
-export interface AgentCalls {
-  /**
-   * Returns all agents of the retailer by user name.
-   * @throws UpstreamError `refused` if the reader is not an administrator
-   */
-  listAgents(reader: string): Promise<readonly ListedAgent[]>;
-  /**
-   * Adds an agent, with an audit entry.
-   * @param by the user name of the administrator
-   * @throws UpstreamError `refused` with the reason name `agent_exists`, `invalid_agent` or `not_administrator`
-   */
-  addAgent(by: string, agent: NewAgent): Promise<ListedAgent>;
-  /**
-   * Changes an agent, with an audit entry.
-   * @param by the user name of the administrator
-   * @throws UpstreamError `refused` with the reason name `unknown_agent`, `invalid_agent`, `last_administrator` or
-   *   `not_administrator`
-   */
-  changeAgent(by: string, change: AgentChange): Promise<ListedAgent>;
-  /**
-   * Creates the secret of a second factor.
-   * @param issuer the name that authenticator apps show
-   * @throws UpstreamError `refused` for a wrong password
-   */
-  startSecondFactor(username: string, password: string, issuer: string): Promise<PendingSecondFactor>;
-  /**
-   * Replaces the second factor and returns the new recovery codes.
-   * @throws UpstreamError `refused` for a wrong code
-   */
-  confirmSecondFactor(username: string, code: string): Promise<readonly string[]>;
-}
 
 function decodeListed(value: unknown): ListedAgent | null {
   const agent = readObject<ListedAgent>(value);
@@ -83,29 +50,42 @@ function decodeRecoveryCodes(body: unknown): readonly string[] {
   return requireList(readList(recoveryCodes, readText), "sso", "recovery codes").items;
 }
 
-/**
- * Creates the calls about agents for one request.
- * @param http the service
- * @param options the credentials of the gateway and the ids of the request
- * @param scope the request
- */
-export function createAgentCalls(
-  http: UpstreamHttp,
-  options: CallOptions,
-  { retailer, requestId: reference, signal }: Pick<UpstreamScope, "retailer" | "requestId" | "signal">,
-): AgentCalls {
-  const appId = retailer.loyaltyAppId;
-  const post = async (path: string, json: object): Promise<unknown> =>
-    (await http.send("POST", path, { ...options, json: { ...json, appId } })).body;
-  return {
-    async listAgents(reader) {
-      return decodeAgents((await http.get("/staff/agents", { ...options, query: { appId, reader }, signal })).body);
-    },
-    addAgent: async (by, agent) => requireListed(await post("/staff/agents", { ...agent, by, reference })),
-    changeAgent: async (by, change) => requireListed(await post("/staff/agents/change", { ...change, by, reference })),
-    startSecondFactor: async (username, password, issuer) =>
-      decodePending(await post("/staff/second-factor", { username, password, issuer })),
-    confirmSecondFactor: async (username, code) =>
-      decodeRecoveryCodes(await post("/staff/second-factor/confirm", { username, code, reference })),
-  };
-}
+/** The calls by which administrators manage the agents of the retailer, and agents their second factor. */
+export const agentRows = {
+  /**
+   * Returns all agents of the retailer by user name.
+   * @throws UpstreamError `refused` if the reader is not an administrator
+   */
+  listAgents: ({ asGateway, appId }, reader: string) =>
+    asGateway.read("/staff/agents", decodeAgents, { query: { appId, reader } }),
+  /**
+   * Adds an agent, with an audit entry.
+   * @param by the user name of the administrator
+   * @throws UpstreamError `refused` with the reason name `agent_exists`, `invalid_agent` or `not_administrator`
+   */
+  addAgent: ({ asGateway, appId, reference }, by: string, agent: NewAgent) =>
+    asGateway.send("POST", "/staff/agents", { json: { ...agent, by, reference, appId } }, requireListed),
+  /**
+   * Changes an agent, with an audit entry.
+   * @param by the user name of the administrator
+   * @throws UpstreamError `refused` with the reason name `unknown_agent`, `invalid_agent`, `last_administrator` or
+   *   `not_administrator`
+   */
+  changeAgent: ({ asGateway, appId, reference }, by: string, change: AgentChange) =>
+    asGateway.send("POST", "/staff/agents/change", { json: { ...change, by, reference, appId } }, requireListed),
+  /**
+   * Creates the secret of a second factor.
+   * @param issuer the name that authenticator apps show
+   * @throws UpstreamError `refused` for a wrong password
+   */
+  startSecondFactor: ({ asGateway, appId }, username: string, password: string, issuer: string) =>
+    asGateway.send("POST", "/staff/second-factor", { json: { username, password, issuer, appId } }, decodePending),
+  /**
+   * Replaces the second factor and returns the new recovery codes.
+   * @throws UpstreamError `refused` for a wrong code
+   */
+  confirmSecondFactor({ asGateway, appId, reference }, username: string, code: string) {
+    const json = { username, code, reference, appId };
+    return asGateway.send("POST", "/staff/second-factor/confirm", { json }, decodeRecoveryCodes);
+  },
+} satisfies Rows<Sso>;

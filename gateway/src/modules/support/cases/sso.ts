@@ -1,5 +1,5 @@
 import { badResponse } from "../../../platform/errors/upstream-error.ts";
-import type { CallOptions, UpstreamHttp } from "../../../platform/http/upstream-http.ts";
+import { orNull } from "../../../platform/upstreams/caller.ts";
 import {
   readInstant,
   readInteger,
@@ -10,7 +10,8 @@ import {
   requireList,
   requireObject,
 } from "../../../platform/upstreams/decoding.ts";
-import type { UpstreamScope } from "../../../platform/upstreams/scope.ts";
+import type { Calls, Rows } from "../../../platform/upstreams/rows.ts";
+import type { Sso } from "../../../platform/upstreams/sso/calls.ts";
 import type { components } from "../../../platform/upstreams/sso/wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -23,12 +24,6 @@ export type StoredCase = Omit<Wire["SupportCase"], "subject"> & { readonly subje
 
 /** An event of a case. */
 export type CaseEvent = Wire["CaseEvent"];
-
-/** A case with its events, the oldest first. */
-export interface CaseRecord {
-  readonly case: StoredCase;
-  readonly events: readonly CaseEvent[];
-}
 
 /** A case to open. */
 export type NewCase = Omit<Wire["NewCase"], "appId">;
@@ -45,31 +40,6 @@ export interface CaseQuery {
   readonly assignedTo?: string;
   readonly shopperNumber?: string;
   readonly clientId?: string;
-}
-
-/** A page of cases. */
-export interface CasePage {
-  readonly cases: readonly StoredCase[];
-  readonly hasMore: boolean;
-  readonly total: number;
-}
-
-/** The calls about support cases of the retailer. */
-export interface CaseCalls {
-  /** Opens a case; a client id that the shopper has used returns its case. */
-  openCase(opened: NewCase): Promise<StoredCase>;
-  /** Returns the matching cases, newest first. */
-  listCases(query: CaseQuery): Promise<CasePage>;
-  /** Returns a case with its events; null if the retailer has no such case. */
-  readCase(number: number): Promise<CaseRecord | null>;
-  /**
-   * Changes a case. A change id that the case has changes nothing.
-   * @throws UpstreamError `refused` with the reason name `case_changed`, `case_closed`, `case_freezes`,
-   *   `claim_undecided`, `no_claim` or `unknown_agent`
-   */
-  changeCase(number: number, change: CaseChange): Promise<CaseRecord>;
-  /** Returns the agents who can log in, by name. */
-  colleagues(): Promise<readonly Wire["Colleague"][]>;
 }
 
 const kinds: readonly Wire["CaseKind"][] = [
@@ -140,13 +110,16 @@ function readEvent(value: unknown): CaseEvent | null {
   return { changeId, kind, at, agent, text, assignee };
 }
 
-function decodeRecord(body: unknown): CaseRecord {
+function decodeRecord(body: unknown) {
   const record = requireObject<Wire["CaseRecord"]>(body, "sso", "case");
   const events = requireList(readList(record.events, readEvent), "sso", "events of a case").items;
   return { case: decodeCase(record.case), events };
 }
 
-function decodePage(body: unknown): CasePage {
+/** A case with its events, the oldest first. */
+export type CaseRecord = ReturnType<typeof decodeRecord>;
+
+function decodePage(body: unknown) {
   const page = requireObject<Wire["CasePage"]>(body, "sso", "cases");
   const cases = requireList(readList(page.cases, readStoredCase), "sso", "cases").items;
   if (typeof page.total !== "number") throw badResponse("sso", "cases: no total");
@@ -159,39 +132,34 @@ function readColleague(value: unknown): Wire["Colleague"] | null {
   return username === null || name === null ? null : { username, name };
 }
 
-/**
- * Creates the calls about support cases for one request.
- * @param http the service
- * @param options the credentials of the gateway and the ids of the request
- * @param scope the request
- */
-export function createCaseCalls(
-  http: UpstreamHttp,
-  options: CallOptions,
-  { retailer, signal }: Pick<UpstreamScope, "retailer" | "signal">,
-): CaseCalls {
-  const appId = retailer.loyaltyAppId;
-  return {
-    openCase: async (opened) =>
-      decodeCase((await http.send("POST", "/staff/cases", { ...options, json: { ...opened, appId } })).body),
-    async listCases({ first, after, ...filter }) {
-      const page = { first: String(first), ...(after !== undefined && { after: String(after) }) };
-      const query = { ...filter, ...page, appId };
-      return decodePage((await http.get("/staff/cases", { ...options, query, signal })).body);
-    },
-    async readCase(number) {
-      const query = { appId };
-      const { body } = await http.get(`/staff/cases/${number}`, { ...options, query, signal, notFound: "null" });
-      return body === null ? null : decodeRecord(body);
-    },
-    async changeCase(number, change) {
-      const json = { ...change, appId };
-      return decodeRecord((await http.send("POST", `/staff/cases/${number}/change`, { ...options, json })).body);
-    },
-    async colleagues() {
-      const { body } = await http.get("/staff/colleagues", { ...options, query: { appId }, signal });
-      const { colleagues } = requireObject<Wire["ColleagueList"]>(body, "sso", "colleagues");
-      return requireList(readList(colleagues, readColleague), "sso", "colleagues").items;
-    },
-  };
+function decodeColleagues(body: unknown): readonly Wire["Colleague"][] {
+  const { colleagues } = requireObject<Wire["ColleagueList"]>(body, "sso", "colleagues");
+  return requireList(readList(colleagues, readColleague), "sso", "colleagues").items;
 }
+
+/** The support cases of the retailer. */
+export const caseRows = {
+  /** Opens a case; a client id that the shopper has used returns its case. */
+  openCase: ({ asGateway, appId }, opened: NewCase) =>
+    asGateway.send("POST", "/staff/cases", { json: { ...opened, appId } }, decodeCase),
+  /** Returns the matching cases, newest first. */
+  listCases({ asGateway, appId }, { first, after, ...filter }: CaseQuery) {
+    const page = { first: String(first), ...(after !== undefined && { after: String(after) }) };
+    return asGateway.read("/staff/cases", decodePage, { query: { ...filter, ...page, appId } });
+  },
+  /** Returns a case with its events; null if the retailer has no such case. */
+  readCase: ({ asGateway, appId }, number: number) =>
+    asGateway.read(`/staff/cases/${number}`, orNull(decodeRecord), { query: { appId }, notFound: "null" }),
+  /**
+   * Changes a case. A change id that the case has changes nothing.
+   * @throws UpstreamError `refused` with the reason name `case_changed`, `case_closed`, `case_freezes`,
+   *   `claim_undecided`, `no_claim` or `unknown_agent`
+   */
+  changeCase: ({ asGateway, appId }, number: number, change: CaseChange) =>
+    asGateway.send("POST", `/staff/cases/${number}/change`, { json: { ...change, appId } }, decodeRecord),
+  /** Returns the agents who can log in, by name. */
+  colleagues: ({ asGateway, appId }) => asGateway.read("/staff/colleagues", decodeColleagues, { query: { appId } }),
+} satisfies Rows<Sso>;
+
+/** The calls about support cases. */
+export type CaseCalls = Calls<typeof caseRows>;

@@ -23,7 +23,7 @@ export const resolvers: Resolvers = {
     id: ({ user }) => globalId("Customer", user.sitePath, user.shopperNumber),
     async signIns({ user }, _args, context) {
       const { support } = user.view.upstreams;
-      return { nodes: await support.signIns(), freshness: freshNow(support.name, context.now()) };
+      return { nodes: await support.signIns(), freshness: freshNow(context.retailer.accounts, context.now()) };
     },
     async acceptedTerms({ user }, _args, context) {
       const { upstreams, loaders } = user.view;
@@ -32,7 +32,7 @@ export const resolvers: Resolvers = {
       const nodes = accepted
         .toSorted((one, other) => compareVersions(other.version, one.version))
         .map((acceptance) => ({ ...acceptance, isCurrent: acceptance.version === currentVersion }));
-      return { nodes, freshness: freshNow(support.name, context.now()) };
+      return { nodes, freshness: freshNow(context.retailer.accounts, context.now()) };
     },
     async mails({ unmasked, isRevealed }, _args, context) {
       const record = await unmasked.loaders.customers.record.load();

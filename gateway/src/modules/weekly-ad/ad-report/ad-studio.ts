@@ -1,23 +1,15 @@
-import type { UpstreamHttp } from "../../../platform/http/upstream-http.ts";
-import { originOf, type UpstreamScope } from "../../../platform/upstreams/scope.ts";
+import type { Caller } from "../../../platform/upstreams/caller.ts";
+import type { Calls, Rows } from "../../../platform/upstreams/rows.ts";
 
 export type AdEvent = "view" | "click";
 
-export interface AdStudioClient {
-  report(adId: string, event: AdEvent): Promise<void>;
-}
+/** The calls about ads. */
+export const adStudioRows = {
+  report(adStudio, adId: string, event: AdEvent) {
+    const pattern = `/websites/posts/{…}/${event}`;
+    return adStudio.change("PUT", `/websites/posts/{adId}/${event}`, { values: { adId }, pattern });
+  },
+} satisfies Rows<Caller>;
 
-export interface AdStudioDeps {
-  readonly http: UpstreamHttp;
-  readonly serviceToken: string;
-}
-
-export function createAdStudioClients({ http, serviceToken }: AdStudioDeps): (scope: UpstreamScope) => AdStudioClient {
-  return (scope) => ({
-    async report(adId, event) {
-      const path = `/websites/posts/${encodeURIComponent(adId)}/${event}`;
-      const pattern = `/websites/posts/{…}/${event}`;
-      await http.send("PUT", path, { ...originOf(scope), bearer: serviceToken, pattern });
-    },
-  });
-}
+/** The ad studio. */
+export type AdStudioCalls = Calls<typeof adStudioRows>;

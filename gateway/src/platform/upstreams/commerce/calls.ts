@@ -1,8 +1,10 @@
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import type { UpstreamResponse } from "../../http/upstream-http.ts";
 import type { CommerceCall, CommercePaths } from "../../config/commerce-paths.ts";
-import { serviceRequests, shopperRequests, type Requests, type Transport } from "../requests.ts";
-import type { UpstreamScope } from "../scope.ts";
+import type { PublicCache } from "../../cache/public-cache.ts";
+import { Caller, type CallSetup, PublicCaller } from "../caller.ts";
+import { type Bearers, serviceRequests, shopperRequests, type Transport } from "../requests.ts";
+import { withoutShopper, type UpstreamScope } from "../scope.ts";
 import { refreshFailure, type AccessTokens } from "../access-tokens.ts";
 import { decodeRefusal, decodeTokens, saysFailure } from "./decode.ts";
 import { pathOf } from "./paths.ts";
@@ -10,39 +12,6 @@ import { pathOf } from "./paths.ts";
 /** The commerce service with the paths of its calls. */
 export interface CommerceTransport extends Transport {
   readonly paths: CommercePaths;
-}
-
-/** The service client of one request. */
-export interface CommerceCalls {
-  pathOf(call: CommerceCall): string;
-  /** With the service credential. */
-  readonly asService: Requests;
-  /** With a bearer of the logged-in shopper, which is replaced before it expires. */
-  readonly asShopper: Requests;
-}
-
-/**
- * Binds the service to a request.
- * @param transport the connection that all requests share
- * @param tokens the bearer tokens of this process
- * @param scope the request
- */
-export function commerceCalls(transport: CommerceTransport, tokens: AccessTokens, scope: UpstreamScope): CommerceCalls {
-  const { retailer } = scope;
-  const path = (call: CommerceCall) => pathOf(call, retailer, transport.paths);
-  const asService = serviceRequests(transport, scope);
-  const refresh = async (refreshToken: string) => {
-    try {
-      return decodeTokens((await asService.send("POST", path("refreshToken"), { refreshToken })).body);
-    } catch (error) {
-      throw refreshFailure(error);
-    }
-  };
-  const asShopper = shopperRequests(transport, scope, {
-    of: (refreshToken) => tokens.get(retailer.sitePath, refreshToken, () => refresh(refreshToken)),
-    forget: (refreshToken) => tokens.remove(retailer.sitePath, refreshToken),
-  });
-  return { pathOf: path, asService, asShopper };
 }
 
 /**
@@ -53,3 +22,45 @@ export function requireSuccess({ body, status }: UpstreamResponse): void {
   if (!saysFailure(body)) return;
   throw new UpstreamError({ upstream: "commerce", kind: "refused", status, ...decodeRefusal(body) });
 }
+
+/** The dependencies that the calls of all requests share. */
+interface CommerceDeps extends CommerceTransport {
+  /** Caches public data across requests, never shopper data. */
+  readonly cache: PublicCache;
+  readonly tokens: AccessTokens;
+}
+
+/** Returns the function that binds the commerce service to a request. */
+export const commerceService = (deps: CommerceDeps) => (scope: UpstreamScope) => {
+  const { http, paths, tokens } = deps;
+  const { retailer, onDropped } = scope;
+  const setup: CallSetup<CommerceCall> = {
+    name: http.name,
+    pathOf: (call) => pathOf(call, retailer, paths),
+    onDropped,
+    requireSuccess,
+  };
+  const asService = new Caller(serviceRequests(deps, scope), setup);
+  const refresh = (refreshToken: string) =>
+    asService.send("POST", "refreshToken", { json: { refreshToken } }, decodeTokens).catch((error: unknown) => {
+      throw refreshFailure(error);
+    });
+  const bearers: Bearers = {
+    of: (refreshToken) => tokens.get(retailer.sitePath, refreshToken, () => refresh(refreshToken)),
+    forget: (refreshToken) => tokens.remove(retailer.sitePath, refreshToken),
+  };
+  return {
+    scope,
+    /** The number of the logged-in shopper; empty for a guest. */
+    customer: scope.shopper?.number ?? "",
+    tokens,
+    /** With the service credential. */
+    asService,
+    /** With a bearer of the logged-in shopper, which is replaced before it expires. */
+    asShopper: new Caller(shopperRequests(deps, scope, bearers), setup),
+    asPublic: new PublicCaller(deps, withoutShopper(scope), setup.pathOf),
+  };
+};
+
+/** The commerce service, bound to a request. */
+export type Commerce = ReturnType<ReturnType<typeof commerceService>>;

@@ -6,21 +6,6 @@ import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** The tokens of a successful login. */
-export interface SsoLogin {
-  /** A single-use proof of the login for one client, valid for five minutes. */
-  readonly customerToken: string;
-  readonly refreshToken: string;
-}
-
-/** The tokens of a shop. */
-export interface SsoTokens {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  /** The lifetime of the access token; null if unknown. */
-  readonly expiresInSeconds: number | null;
-}
-
 function required(value: unknown, what: string): string {
   const text = readText(value);
   if (text === null) throw badResponse("sso", `an answer without ${what}`);
@@ -28,9 +13,10 @@ function required(value: unknown, what: string): string {
 }
 
 /** Reads the response to a login. @throws UpstreamError `bad-response` without both tokens */
-export function decodeLogin(body: unknown): SsoLogin {
+export function decodeLogin(body: unknown) {
   const login = readObject<Wire["Login"]>(body);
   return {
+    /** A single-use proof of the login for one client, valid for five minutes. */
     customerToken: required(login?.customerToken, "a proof"),
     refreshToken: required(login?.refreshToken, "a refresh token"),
   };
@@ -41,15 +27,19 @@ export function decodeRedirect(body: unknown): string {
   return required(readObject<Wire["Redirect"]>(body)?.redirectUrl, "an address");
 }
 
-/** Reads new tokens. @throws UpstreamError `bad-response` without both tokens */
-export function decodeTokens(body: unknown): SsoTokens {
+/** Reads new tokens of a shop. @throws UpstreamError `bad-response` without both tokens */
+export function decodeTokens(body: unknown) {
   const tokens = readObject<Wire["Tokens"]>(body);
   return {
     accessToken: required(tokens?.access_token, "an access token"),
     refreshToken: required(tokens?.refresh_token, "a refresh token"),
+    /** The lifetime of the access token; null if unknown. */
     expiresInSeconds: readInteger(tokens?.expires_in, 0),
   };
 }
+
+/** The tokens of a shop. */
+export type SsoTokens = ReturnType<typeof decodeTokens>;
 
 /** Reads the redirect URL after a logout. @throws UpstreamError `bad-response` without a URL */
 export function decodeLogout(body: unknown): string {

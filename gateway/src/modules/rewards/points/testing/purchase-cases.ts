@@ -1,5 +1,5 @@
 import type { PointsReasonKind } from "../../../../app/graph/schema.generated.ts";
-import type { StatedPointsReason } from "../../loyalty.ts";
+import type { StatedPointsReason } from "../../loyalty-decode.ts";
 
 /** A purchase of the table. */
 export interface Bought {

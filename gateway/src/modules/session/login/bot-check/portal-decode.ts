@@ -3,18 +3,12 @@ import type { components } from "../../../../platform/upstreams/portal/wire.gene
 
 type Wire = components["schemas"];
 
-/** The result of a bot check. */
-export interface BotVerdict {
-  readonly passed: boolean;
-  /** The host of the page that requested the token; null if the service does not send it. */
-  readonly host: string | null;
-}
-
 /**
- * Reads the result of a bot check, which has passed only for `true`.
+ * Reads the result of a bot check, which has passed only for `true`, and the host of the page that requested the token; null if
+ * the service does not send it.
  * @throws UpstreamError `bad-response` for a value that is not an object
  */
-export function decodeVerdict(body: unknown): BotVerdict {
+export function decodeVerdict(body: unknown) {
   const { Success, Hostname } = requireObject<Wire["BotVerdict"]>(body, "portal", "verdict");
   return { passed: Success === true, host: readText(Hostname) };
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { createMemoryStore } from "../../../platform/cache/memory-store.ts";
-import { createPublicCache } from "../../../platform/cache/public-cache.ts";
-import { createRedisStore } from "../../../platform/cache/redis-store.ts";
-import { createTieredStore } from "../../../platform/cache/tiered-store.ts";
-import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
-import type { RedisClient } from "../../../platform/redis/redis-client.ts";
-import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
-import { wireSignupForm } from "../../../testing/forms.ts";
-import { contentRoutes, offerRoutes } from "../../../testing/routes.ts";
-import type { StubCall, StubRoutes } from "../../../testing/stub-upstream.ts";
-import { wireOffer, wirePost, wireRetailer } from "../../../testing/wire-samples.ts";
+import { createMemoryStore } from "../../platform/cache/memory-store.ts";
+import { createPublicCache } from "../../platform/cache/public-cache.ts";
+import { createRedisStore } from "../../platform/cache/redis-store.ts";
+import { createTieredStore } from "../../platform/cache/tiered-store.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import type { RedisClient } from "../../platform/redis/redis-client.ts";
+import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+import { wireSignupForm } from "../../testing/forms.ts";
+import { contentRoutes, offerRoutes } from "../../testing/routes.ts";
+import type { StubCall, StubRoutes } from "../../testing/stub-upstream.ts";
+import { wireOffer, wirePost, wireRetailer } from "../../testing/wire-samples.ts";
 
 const slugs = { en: "peach-crisp", es: "crujiente-de-durazno" };
 const english = wirePost({ slugs });

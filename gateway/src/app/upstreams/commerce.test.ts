@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { UpstreamError, type UpstreamErrorKind } from "../../../platform/errors/upstream-error.ts";
-import { globalId } from "../../../platform/graph/global-id.ts";
-import { commerceService, commerceShopper, rejectedByCommerce } from "../../../testing/commerce-service.ts";
-import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
-import { wirePost, wireRetailer } from "../../../testing/wire-samples.ts";
-import type { StubUpstream } from "../../../testing/stub-upstream.ts";
+import { UpstreamError, type UpstreamErrorKind } from "../../platform/errors/upstream-error.ts";
+import { globalId } from "../../platform/graph/global-id.ts";
+import { commerceService, commerceShopper, rejectedByCommerce } from "../../testing/commerce-service.ts";
+import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+import { wirePost, wireRetailer } from "../../testing/wire-samples.ts";
+import type { StubUpstream } from "../../testing/stub-upstream.ts";
 
 const shopper = { shopperNumber: commerceShopper, shopperToken: "session-token" };
 

@@ -1,14 +1,16 @@
 import { expect, it } from "vitest";
-import { stubUpstream } from "../../../testing/stub-upstream.ts";
-import { testRetailer } from "../../../testing/test-retailers.ts";
-import { noShopperToken } from "../../../platform/upstreams/scope.ts";
-import { createSsoClients } from "./client.ts";
+import { stubUpstream } from "../../testing/stub-upstream.ts";
+import { testRetailer } from "../../testing/test-retailers.ts";
+import { noShopperToken } from "../../platform/upstreams/scope.ts";
+import { boundTo } from "../../platform/upstreams/rows.ts";
+import { ssoService } from "../../platform/upstreams/sso/calls.ts";
+import { shopLoginRows } from "./sso.ts";
 
 it("replaces a refresh token once for concurrent calls, and again afterwards", async () => {
   const http = stubUpstream("sso", {
     "POST /token/refresh": async () => ({ access_token: "access", refresh_token: "next" }),
   });
-  const bind = createSsoClients({ http, credentials: { username: "gateway", password: "secret" } });
+  const bind = boundTo(shopLoginRows, ssoService({ http, credentials: { username: "gateway", password: "secret" } }));
   const scope = {
     retailer: testRetailer("reams"),
     language: "en" as const,

@@ -1,0 +1,115 @@
+import { Capability } from "../../platform/graph/schema-types.generated.ts";
+import type { RetailerEntry } from "../../platform/config/retailer-entry.ts";
+import { absentRows, boundTo, type Calls, type RowsOf } from "../../platform/upstreams/rows.ts";
+import type { ClientFactories, UpstreamScope } from "../../platform/upstreams/scope.ts";
+import { joined, type Joined } from "../graph/modules.ts";
+
+/** The calls of each port. The loyalty service offers all of them. */
+type PortRows = Joined<"loyalty">;
+
+type PortClients = { readonly [Port in keyof PortRows]: Calls<PortRows[Port]> };
+
+/**
+ * The ports that a loyalty or a commerce service can be behind, bound to a request; a vendor can be behind that of the offers.
+ * A key of the retailer's row names the service of each; callers do not depend on it. Calls for the logged-in shopper use the
+ * shopper of the session. Calls that a service does not offer throw UpstreamError `not-offered`.
+ */
+export type Ports = PortClients & {
+  /** The capabilities of the retailer's shoppers. */
+  readonly capabilities: readonly Capability[];
+};
+
+/** The key of the retailer's row that names the service of each port. */
+const keyOfPort: Readonly<
+  Record<keyof PortRows, keyof Pick<RetailerEntry, "accounts" | "coupons" | "terms" | "rewards" | "charities">>
+> = {
+  accounts: "accounts",
+  accountChanges: "accounts",
+  choices: "accounts",
+  passwordResets: "accounts",
+  cardClaims: "accounts",
+  support: "accounts",
+  terms: "terms",
+  offers: "coupons",
+  calendars: "coupons",
+  rewards: "rewards",
+  freezes: "rewards",
+  charities: "charities",
+};
+
+/** A call of a port. */
+type PortCall = { [Port in keyof PortRows]: readonly [Port, keyof PortRows[Port]] }[keyof PortRows];
+
+/** The call that each capability requires. */
+const neededCall: Readonly<Record<Capability, PortCall>> = {
+  CALENDAR_FEED: ["calendars", "setFeed"],
+  CHARITIES: ["charities", "enrollCharity"],
+  CREDITS: ["rewards", "credits"],
+  EMAIL_SUBSCRIPTIONS: ["accountChanges", "updateEmailSubscriptions"],
+  PASSWORD_CHANGE: ["accountChanges", "changePassword"],
+  PASSWORD_RESET: ["passwordResets", "resetPassword"],
+  POINTS: ["rewards", "pointsTotal"],
+  RECEIPTS: ["rewards", "receipts"],
+  REDEMPTION_FREEZE: ["freezes", "freeze"],
+  REGISTRATION: ["accountChanges", "register"],
+  REWARDS: ["rewards", "overview"],
+  SAVINGS: ["rewards", "savings"],
+  SECURITY_ANSWER: ["accountChanges", "updateSecurityAnswer"],
+  SUPPORT_LOOKUP: ["support", "openForSupport"],
+};
+
+/** A service that can be behind ports. */
+export interface PortService {
+  readonly clients: ClientFactories<PortClients>;
+  offers(call: PortCall): boolean;
+}
+
+/** The rows of a service by port. */
+type Offered<Service> = { readonly [Port in keyof PortRows]?: Partial<RowsOf<Service, PortClients[Port]>> };
+
+/**
+ * Returns a service behind ports.
+ * @param upstream the name of the service
+ * @param offered the rows of the service by port; calls without a row are absent
+ * @param bind binds the service to a request
+ */
+export function portService<Service>(
+  upstream: string,
+  offered: Offered<Service>,
+  bind: (scope: UpstreamScope) => Service,
+): PortService {
+  const inPlace: Readonly<Partial<Record<string, object>>> = joined("inPlace");
+  const clients = (Object.entries(joined("loyalty")) as [keyof PortRows, object][]).map(([port, rows]) => {
+    const absent = absentRows(rows, upstream, inPlace[port]);
+    const offeredRows = offered[port];
+    if (offeredRows === undefined) return [port, () => absent];
+    const clientOf = boundTo(offeredRows, bind);
+    return [port, (scope: UpstreamScope) => ({ ...absent, ...clientOf(scope) })];
+  });
+  return { clients: Object.fromEntries(clients), offers: ([port, call]) => call in (offered[port] ?? {}) };
+}
+
+/**
+ * Returns the factories of the ports, each of which has the service that the retailer's row names, with the capabilities,
+ * which follow from the calls of these services and need no request.
+ * @param services the services by name
+ */
+export function portsOf(services: ReadonlyMap<string, PortService>): ClientFactories<Ports> {
+  const serviceOf = (port: keyof PortRows, retailer: RetailerEntry): PortService => {
+    const name = retailer[keyOfPort[port]];
+    const service = services.get(name);
+    if (service === undefined) throw new Error(`no service has the name ${name}`);
+    return service;
+  };
+  const ports = Object.keys(keyOfPort) as (keyof PortRows)[];
+  const clients = ports.map((port) => [
+    port,
+    (scope: UpstreamScope) => serviceOf(port, scope.retailer).clients[port](scope),
+  ]);
+  const capabilities = ({ retailer }: UpstreamScope) =>
+    Object.values(Capability).filter((capability) => {
+      const call = neededCall[capability];
+      return serviceOf(call[0], retailer).offers(call);
+    });
+  return { ...Object.fromEntries(clients), capabilities };
+}
