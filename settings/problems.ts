@@ -16,12 +16,16 @@ interface Holder {
   readonly entries?: Readonly<Record<string, Schema>>;
   readonly wrapped?: Schema;
   readonly item?: Schema;
+  /** The values of a table whose keys the schema does not name. */
+  readonly value?: Schema;
+  readonly getter?: (input: unknown) => Schema;
 }
 
 function partOf(schema: Schema, key: string | number): Schema | undefined {
-  const { entries, wrapped, item } = schema as Schema & Holder;
-  if (wrapped !== undefined) return partOf(wrapped, key);
-  return entries === undefined ? item : entries[key];
+  const { entries, wrapped, getter, item, value } = schema as Schema & Holder;
+  const inner = wrapped ?? getter?.(undefined);
+  if (inner !== undefined) return partOf(inner, key);
+  return entries === undefined ? (item ?? value) : entries[key];
 }
 
 function descriptionOf(schema: Schema): string | undefined {

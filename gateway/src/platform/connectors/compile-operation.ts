@@ -1,0 +1,170 @@
+import type { FieldRules } from "./field-rule.ts";
+import { compileRow, type ReadRow, type RuleProblem } from "./compile-row.ts";
+import { RuleError } from "./compile-value.ts";
+import type { DetailRule, OperationRule } from "./operation-rule.ts";
+import { compileSuccess, type Vendor } from "./outcome.ts";
+import { compilePages, type Paging } from "./pages.ts";
+import {
+  compileBody,
+  compileTemplate,
+  compileTemplates,
+  TemplateError,
+  type RequestValues,
+} from "./request-template.ts";
+import type { OperationShape } from "./shape.ts";
+import { compilePath, type ReadPath } from "./value-path.ts";
+
+/** The values that every request may contain. */
+export const commonValues = ["retailer.sitePath", "language", "requestId", "shopper.number", "store"] as const;
+
+const methods = ["get", "post", "put", "patch", "delete"] as const;
+
+export type RequestMethod = Uppercase<(typeof methods)[number]>;
+
+/** A request to a vendor, without its credential. */
+export interface VendorRequest {
+  readonly method: RequestMethod;
+  /** Below the service's address, its values encoded. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+/** An operation of a port at a vendor, whose rules are functions. */
+export interface CompiledOperation {
+  /** @throws TypeError for a value that the path needs and the request lacks */
+  readonly request: (values: RequestValues) => VendorRequest;
+  readonly isWrite: boolean;
+  /** Throws an UpstreamError for a body that reports a failure. */
+  readonly requireSuccess: (body: unknown) => void;
+  /** Reads the rows of a body; a body without them is not a list. */
+  readonly rowsOf: ReadPath;
+  readonly readRow: ReadRow;
+  readonly paging: Paging | null;
+  readonly detail: CompiledDetail | null;
+}
+
+/** A call for each row, whose body the rules of the fields read under `detail`. */
+export interface CompiledDetail {
+  request(row: unknown): VendorRequest;
+  readonly rowOf: ReadPath;
+}
+
+type RuleKey = keyof OperationRule;
+
+/** The problems of an operation, each with the keys that lead to it. */
+export class OperationProblems extends Error {
+  override readonly name = "OperationProblems";
+  readonly problems: readonly RuleProblem[];
+
+  constructor(problems: readonly RuleProblem[]) {
+    super(problems.map(({ message }) => message).join("; "));
+    this.problems = problems;
+  }
+}
+
+/** Adds the key to a problem of one of the operation's parts. */
+function atKey<T>(key: RuleKey, compile: () => T): T {
+  try {
+    return compile();
+  } catch (error) {
+    if (!(error instanceof RuleError) && !(error instanceof TemplateError)) throw error;
+    throw new OperationProblems([{ path: [key], message: error.message }]);
+  }
+}
+
+function requirePath(path: string, key: RuleKey): ReadPath {
+  const read = compilePath(path);
+  if (read === null) throw new OperationProblems([{ path: [key], message: `${path} is not a path such as data.rows` }]);
+  return read;
+}
+
+function methodOf(rule: OperationRule): (typeof methods)[number] {
+  const named = methods.filter((method) => rule[method] !== undefined);
+  const [method] = named;
+  if (method !== undefined && named.length === 1) return method;
+  throw new OperationProblems([{ path: [], message: `it must have one of ${methods.join(", ")}` }]);
+}
+
+function compileRequest(rule: OperationRule, names: readonly string[]): CompiledOperation["request"] {
+  const method = methodOf(rule);
+  const { json, form } = rule;
+  if (json !== undefined && form !== undefined) {
+    throw new OperationProblems([{ path: ["form"], message: "it has a body in json already" }]);
+  }
+  const pathOf = atKey(method, () => compileTemplate(rule[method] ?? "", names, encodeURIComponent));
+  const queryOf = atKey("query", () => compileTemplates(rule.query, names));
+  const headersOf = atKey("headers", () => compileTemplates(rule.headers, names));
+  const bodyOf = json === undefined ? null : atKey("json", () => compileBody(json, names));
+  const formOf = form === undefined ? null : atKey("form", () => compileTemplates(form, names));
+  return (values) => {
+    const path = pathOf(values);
+    if (path === null) throw new TypeError(`a value of ${rule[method]} is absent`);
+    return {
+      method: method.toUpperCase() as RequestMethod,
+      path,
+      query: queryOf(values),
+      headers: headersOf(values),
+      ...(bodyOf !== null && { json: bodyOf(values) }),
+      ...(formOf !== null && { form: formOf(values) }),
+    };
+  };
+}
+
+const valuesInBraces = (text: string): readonly string[] => text.split(/[{}]/).filter((_, index) => index % 2 === 1);
+
+/** The values of a detail's request are paths of the row. */
+function compileDetail({ get, query, row }: DetailRule): CompiledDetail {
+  const names = [get, ...Object.values(query)].flatMap((text) => valuesInBraces(String(text)));
+  const reads = names.map((name) => [name, requirePath(name, "detail")] as const);
+  const request = compileRequest({ get, query, headers: {} }, names);
+  return {
+    rowOf: requirePath(row, "detail"),
+    request(item) {
+      const values = reads.map(([name, read]) => [name, asText(read(item))] as const);
+      return request(Object.fromEntries(values));
+    },
+  };
+}
+
+const asText = (value: unknown): string | null =>
+  typeof value === "string" || typeof value === "number" ? String(value) : null;
+
+function compileFields(fields: FieldRules | undefined, { row }: OperationShape, timeZone: string): ReadRow {
+  if (row === null) {
+    if (fields === undefined) return () => ({});
+    throw new OperationProblems([{ path: ["fields"], message: "its response is not read" }]);
+  }
+  if (fields === undefined) throw new OperationProblems([{ path: [], message: "fields is missing" }]);
+  const readRow = compileRow(fields, row, timeZone);
+  if (typeof readRow === "function") return readRow;
+  throw new OperationProblems(readRow.map(({ path, message }) => ({ path: ["fields", ...path], message })));
+}
+
+/**
+ * Compiles an operation to functions.
+ * @param rule what the connector says
+ * @param shape the operation of the port
+ * @param vendor the service
+ * @param timeZone the zone of dates whose rule names none
+ * @throws OperationProblems for rules that do not fit
+ */
+export function compileOperation(
+  rule: OperationRule,
+  shape: OperationShape,
+  vendor: Vendor,
+  timeZone: string,
+): CompiledOperation {
+  const { pages, detail, success, rows = "." } = rule;
+  return {
+    request: compileRequest(rule, [...commonValues, ...shape.inputs]),
+    isWrite: shape.isWrite,
+    requireSuccess: atKey("success", () => compileSuccess(success, shape.isWrite, vendor)),
+    rowsOf: requirePath(rows, "rows"),
+    readRow: compileFields(rule.fields, shape, timeZone),
+    paging: pages === undefined ? null : atKey("pages", () => compilePages(pages, vendor.address)),
+    detail: detail === undefined ? null : atKey("detail", () => compileDetail(detail)),
+  };
+}

@@ -1,0 +1,159 @@
+import * as v from "valibot";
+import { LineCounter, parseDocument, type Document } from "yaml";
+import { problemsOf, wordProblem, type Problem } from "../../../../settings/problems.ts";
+import type { RuleProblem } from "./compile-row.ts";
+import { compileOperation, OperationProblems, type CompiledOperation } from "./compile-operation.ts";
+import { RuleError } from "./compile-value.ts";
+import { connectorFile, expandFile, type ConnectorFile } from "./operation-rule.ts";
+import { compileRefusal, type Vendor } from "./outcome.ts";
+import type { OperationShape, PortShape } from "./shape.ts";
+
+/** A wrong connector file. Its message has one line for each problem: file, line, column, keys and what is wanted. */
+export class ConnectorError extends Error {
+  override readonly name = "ConnectorError";
+}
+
+/** A connector, ready to be called. */
+export interface Connector {
+  readonly vendor: Vendor;
+  /** The operations that the vendor offers, by their names in the port. */
+  readonly operations: ReadonlyMap<string, CompiledOperation>;
+}
+
+/** Where a connector's file is used. */
+export interface ConnectorUse {
+  /** The name of the file, for messages. */
+  readonly file: string;
+  /** The name of the service, for logs. */
+  readonly name: string;
+  readonly address: URL;
+  /** The zone of dates whose rule names none. */
+  readonly timeZone: string;
+}
+
+/** The operations of all ports, by names such as `coupons.offers`. */
+const operationsOf = (ports: Readonly<Record<string, PortShape>>) =>
+  new Map(
+    Object.entries(ports).flatMap(([port, shape]) =>
+      Object.entries(shape).map(([name, operation]) => [`${port}.${name}`, operation] as const),
+    ),
+  );
+
+type Place = readonly (string | number)[];
+
+/** Words problems with their places in the file. */
+class Problems {
+  private readonly lines: string[] = [];
+  private readonly file: string;
+  private readonly document: Document;
+  private readonly counter: LineCounter;
+
+  constructor(file: string, document: Document, counter: LineCounter) {
+    this.file = file;
+    this.document = document;
+    this.counter = counter;
+  }
+
+  add(place: Place, message: string): void {
+    this.lines.push(`${this.file}:${this.positionOf(place)}: ${message}`);
+  }
+
+  /** @throws ConnectorError if there are problems */
+  throwAny(): void {
+    if (this.lines.length > 0) throw new ConnectorError(this.lines.join("\n"));
+  }
+
+  /** The position of the value, or of the nearest one around it that the file has. */
+  private positionOf(place: Place): string {
+    for (let length = place.length; length > 0; length -= 1) {
+      const node: unknown = this.document.getIn(place.slice(0, length), true);
+      const range = (node as { range?: readonly [number, number, number] } | null | undefined)?.range;
+      if (range) {
+        const { line, col } = this.counter.linePos(range[0]);
+        return `${line}:${col}`;
+      }
+    }
+    return "1:1";
+  }
+}
+
+function parseFile(text: string, file: string): { document: Document; counter: LineCounter } {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const [problem] = document.errors;
+  if (problem !== undefined) {
+    const { line, col } = counter.linePos(problem.pos[0]);
+    throw new ConnectorError(`${file}:${line}:${col}: ${problem.message}`);
+  }
+  return { document, counter };
+}
+
+const nameOf = ({ path }: Problem): string => path.join(".") || "the file";
+
+function validate(document: Document, problems: Problems): ConnectorFile {
+  const result = v.safeParse(connectorFile, expandFile(document.toJS()));
+  if (!result.success) {
+    for (const problem of problemsOf(connectorFile, result.issues)) {
+      problems.add(problem.path, wordProblem(nameOf(problem), problem));
+    }
+  }
+  problems.throwAny();
+  if (!result.success) throw new ConnectorError("unreachable");
+  return result.output;
+}
+
+function problemsOfError(error: unknown): readonly RuleProblem[] {
+  if (error instanceof OperationProblems) return error.problems;
+  if (error instanceof RuleError) return [{ path: [], message: error.message }];
+  throw error;
+}
+
+function compileVendor({ failure }: ConnectorFile, { name, address }: ConnectorUse, problems: Problems): Vendor {
+  try {
+    return { name, address, refusal: compileRefusal(failure) };
+  } catch (error) {
+    for (const { message } of problemsOfError(error)) problems.add(["failure"], `failure: ${message}`);
+    return { name, address, refusal: () => ({}) };
+  }
+}
+
+/**
+ * Compiles a connector's file.
+ * @param text the YAML of the file
+ * @param use where it is used
+ * @param ports the operations that a connector can offer, by port
+ * @throws ConnectorError with a line for each problem
+ */
+export function compileConnector(
+  text: string,
+  use: ConnectorUse,
+  ports: Readonly<Record<string, PortShape>>,
+): Connector {
+  const { document, counter } = parseFile(text, use.file);
+  const problems = new Problems(use.file, document, counter);
+  const file = validate(document, problems);
+  const vendor = compileVendor(file, use, problems);
+  const shapes: ReadonlyMap<string, OperationShape> = operationsOf(ports);
+  const operations = new Map<string, CompiledOperation>();
+  for (const [name, rule] of Object.entries(file.operations)) {
+    const shape = shapes.get(name);
+    if (shape === undefined) {
+      problems.add(
+        ["operations", name],
+        `${name} is not an operation; the operations are ${[...shapes.keys()].join(", ")}`,
+      );
+      continue;
+    }
+    try {
+      const success = rule.success ?? file.success;
+      const whole = success === undefined ? rule : { ...rule, success };
+      operations.set(name, compileOperation(whole, shape, vendor, use.timeZone));
+    } catch (error) {
+      for (const { path, message } of problemsOfError(error)) {
+        problems.add(["operations", name, ...path], `${[name, ...path].join(".")}: ${message}`);
+      }
+    }
+  }
+  problems.throwAny();
+  return { vendor, operations };
+}

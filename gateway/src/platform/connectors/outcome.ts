@@ -1,0 +1,51 @@
+import { UpstreamError, badResponse } from "../errors/upstream-error.ts";
+import type { Refusal } from "../http/policy/validate-response.ts";
+import { readText } from "../upstreams/decoding.ts";
+import { RuleError } from "./compile-value.ts";
+import type { Condition, FailureRule } from "./operation-rule.ts";
+import { compilePath, type ReadPath } from "./value-path.ts";
+
+function pathOf(path: string, key: string): ReadPath {
+  const read = compilePath(path);
+  if (read === null) throw new RuleError(null, `${key}: ${path} is not a path such as error.code`);
+  return read;
+}
+
+/** Compiles how a vendor says why it refused a request. Reads nothing from a body that says nothing. */
+export function compileRefusal({ code, text, reasons = {} }: Partial<FailureRule> = {}): (body: unknown) => Refusal {
+  const readCode = code === undefined ? null : pathOf(code, "code");
+  const readReason = text === undefined ? null : pathOf(text, "text");
+  const names = new Map(Object.entries(reasons));
+  return (body) => {
+    const reasonName = names.get(readText(readCode?.(body)) ?? "");
+    const reason = readText(readReason?.(body));
+    return { ...(reasonName === undefined ? {} : { reasonName }), ...(reason === null ? {} : { reason }) };
+  };
+}
+
+/** The parts of a vendor's service that its operations share. */
+export interface Vendor {
+  /** The name of the service. */
+  readonly name: string;
+  readonly address: URL;
+  readonly refusal: (body: unknown) => Refusal;
+}
+
+/**
+ * Compiles what counts as success in a body whose status is a success.
+ * @returns a check that throws UpstreamError: `refused` for a write, `bad-response` for a read
+ */
+export function compileSuccess(
+  condition: Condition | undefined,
+  isWrite: boolean,
+  vendor: Vendor,
+): (body: unknown) => void {
+  if (condition === undefined) return () => {};
+  const read = pathOf(condition.from, "success");
+  const values = new Set(condition.is.map(String));
+  return (body) => {
+    if (values.has(String(read(body)))) return;
+    if (!isWrite) throw badResponse(vendor.name, "the body reports a failure");
+    throw new UpstreamError({ upstream: vendor.name, kind: "refused", ...vendor.refusal(body) });
+  };
+}

@@ -1,0 +1,127 @@
+import DataLoader from "dataloader";
+import { badResponse } from "../errors/upstream-error.ts";
+import { requireList } from "../upstreams/decoding.ts";
+import { UnreadableRow } from "./compile-row.ts";
+import type { CompiledDetail, CompiledOperation, VendorRequest } from "./compile-operation.ts";
+import type { NextPage } from "./pages.ts";
+import type { RequestValues } from "./request-template.ts";
+import type { MappedRow } from "./shape.ts";
+
+/** Sends a request with the service's credential and returns its parsed body. Every failure is an UpstreamError. */
+export type SendToVendor = (request: VendorRequest) => Promise<unknown>;
+
+/** Rows that could not be read, with the field and the reason; nothing of the vendor. */
+export type OnUnreadable = (row: UnreadableRow) => void;
+
+/** One call of an operation. */
+export interface OperationCall {
+  /** The name of the service. */
+  readonly upstream: string;
+  readonly send: SendToVendor;
+  readonly onUnreadable: OnUnreadable;
+}
+
+/** The number of calls for details that are under way at a time. */
+const detailsAtATime = 8;
+
+function withPage(request: VendorRequest, page: NextPage): VendorRequest {
+  if ("query" in page) return { ...request, query: { ...request.query, ...page.query } };
+  const [path = "", query = ""] = page.link.split("?");
+  return { ...request, path, query: Object.fromEntries(new URLSearchParams(query)) };
+}
+
+function requireRows(body: unknown, { rowsOf }: CompiledOperation, upstream: string): readonly unknown[] {
+  const rows = rowsOf(body);
+  if (Array.isArray(rows)) return rows;
+  throw badResponse(upstream, "rows: no list");
+}
+
+/** Reads every page. A list that does not end, or that begins again, has failed. */
+async function readPages(
+  operation: CompiledOperation,
+  request: VendorRequest,
+  call: OperationCall,
+): Promise<unknown[]> {
+  const { paging, requireSuccess } = operation;
+  const rows: unknown[] = [];
+  const requested = new Set<string>();
+  let page: NextPage | null = { query: paging?.first ?? {} };
+  for (let count = 1; page !== null; count += 1) {
+    const place = JSON.stringify(page);
+    if (requested.has(place)) throw badResponse(call.upstream, "pages: a page names one that was read before");
+    if (count > (paging?.max ?? 1)) throw badResponse(call.upstream, `pages: more than ${paging?.max ?? 1}`);
+    requested.add(place);
+    const body = await call.send(withPage(request, page));
+    requireSuccess(body);
+    const rowsOfPage = requireRows(body, operation, call.upstream);
+    rows.push(...rowsOfPage);
+    page = paging?.next(body, { count, rows: rows.length, rowsOfLast: rowsOfPage.length }) ?? null;
+  }
+  return rows;
+}
+
+/** Adds the detail of each row. Rows with the same detail share its call. */
+async function addDetails(
+  rows: readonly unknown[],
+  detail: CompiledDetail,
+  { send }: OperationCall,
+): Promise<unknown[]> {
+  const loader = new DataLoader(
+    (requests: readonly VendorRequest[]) =>
+      Promise.all(requests.map(async (request) => detail.rowOf(await send(request)))),
+    { cacheKeyFn: (request) => JSON.stringify(request) },
+  );
+  const addDetail = async (row: unknown) => ({ ...(row as object), detail: await loader.load(detail.request(row)) });
+  const whole: unknown[] = [];
+  for (let start = 0; start < rows.length; start += detailsAtATime) {
+    whole.push(...(await Promise.all(rows.slice(start, start + detailsAtATime).map(addDetail))));
+  }
+  return whole;
+}
+
+/**
+ * Reads the rows of a list.
+ * @returns the rows that could be read
+ * @throws UpstreamError for a failed call, and `bad-response` for a list of which more than a tenth cannot be read
+ */
+export async function readRows(
+  operation: CompiledOperation,
+  values: RequestValues,
+  call: OperationCall,
+): Promise<readonly MappedRow[]> {
+  const { detail, readRow } = operation;
+  const rows = await readPages(operation, operation.request(values), call);
+  const whole = detail === null ? rows : await addDetails(rows, detail, call);
+  const items: MappedRow[] = [];
+  for (const row of whole) {
+    const mapped = readRow(row);
+    if (mapped instanceof UnreadableRow) call.onUnreadable(mapped);
+    else items.push(mapped);
+  }
+  return requireList({ items, dropped: whole.length - items.length }, call.upstream, "rows").items;
+}
+
+/**
+ * Reads one row.
+ * @throws UpstreamError for a failed call, and `bad-response` for a row that cannot be read
+ */
+export async function readOne(
+  operation: CompiledOperation,
+  values: RequestValues,
+  call: OperationCall,
+): Promise<MappedRow> {
+  const body = await call.send(operation.request(values));
+  operation.requireSuccess(body);
+  const row = operation.readRow(operation.rowsOf(body));
+  if (!(row instanceof UnreadableRow)) return row;
+  call.onUnreadable(row);
+  throw badResponse(call.upstream, `${row.field}: ${row.reason}`);
+}
+
+/**
+ * Writes.
+ * @throws UpstreamError for a failed call, and `refused` with the port's reason for a body that reports a failure
+ */
+export async function write(operation: CompiledOperation, values: RequestValues, call: OperationCall): Promise<void> {
+  operation.requireSuccess(await call.send(operation.request(values)));
+}

@@ -1,0 +1,53 @@
+/**
+ * The kind of a value in a port's row:
+ * - `text`: a trimmed text, not empty
+ * - `day`: `YYYY-MM-DD`
+ * - `instant`: an ISO text in UTC
+ * - `cents`: whole cents
+ * - `number`, `integer`, `boolean`: the value itself
+ */
+export type FieldKind = "text" | "day" | "instant" | "cents" | "number" | "integer" | "boolean";
+
+/** One field of a port's row. */
+export interface FieldShape {
+  readonly kind: FieldKind | RowShape;
+  /** A row without the value cannot be read. */
+  readonly isRequired: boolean;
+  /** True for a list of rows; its kind is a shape. */
+  readonly isList: boolean;
+}
+
+/** The fields of a row that a port reads, by name: what a connector can map. */
+export interface RowShape {
+  readonly fields: Readonly<Record<string, FieldShape>>;
+}
+
+/** A value of a mapped row: null for an absent one. */
+export type MappedValue = string | number | boolean | null | MappedRow | readonly MappedRow[];
+
+/** A row as a port reads it. It has every field of its shape. */
+export interface MappedRow {
+  readonly [field: string]: MappedValue;
+}
+
+/** Returns a field that every row must have. */
+export const required = (kind: FieldKind): FieldShape => ({ kind, isRequired: true, isList: false });
+
+/** Returns a field that a row may lack. */
+export const optional = (kind: FieldKind | RowShape): FieldShape => ({ kind, isRequired: false, isList: false });
+
+/** Returns a field with rows of its own; a row without them has none. */
+export const listOf = (kind: RowShape): FieldShape => ({ kind, isRequired: false, isList: true });
+
+/** An operation of a port, as a connector can offer it. */
+export interface OperationShape {
+  /** The values that its request may contain beside those of every request, such as `input.offerId`. */
+  readonly inputs: readonly string[];
+  /** The row of its response; null for a write whose response is not read. */
+  readonly row: RowShape | null;
+  /** True if it changes data: it is never sent twice, and without a response its outcome is unknown. */
+  readonly isWrite: boolean;
+}
+
+/** The operations of a port by their names. */
+export type PortShape = Readonly<Record<string, OperationShape>>;
