@@ -1,8 +1,9 @@
 import { UpstreamError } from "../platform/errors/upstream-error.ts";
 import type { SendOptions, UpstreamResponse, UpstreamHttp } from "../platform/http/upstream-http.ts";
+import type { WireRequest } from "../platform/http/wire/wire.ts";
 
 export interface StubCall {
-  readonly method: "GET" | "POST" | "PUT";
+  readonly method: WireRequest["method"];
   readonly path: string;
   readonly options: SendOptions;
 }

@@ -1,4 +1,5 @@
 import type { OpenSpan } from "../../../../http-server/tracing/span.ts";
+import type { WriteMethod } from "./wire/wire.ts";
 
 export type BreakerState = "closed" | "open" | "half-open";
 
@@ -28,6 +29,8 @@ export interface CallOptions {
   readonly bearer: string | null;
   /** Basic credentials, for calls without a bearer. */
   readonly basic?: { readonly username: string; readonly password: string };
+  /** Further headers, their names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The path with `{…}` in place of personal values; reports contain it in place of the path. */
   readonly pattern?: string;
   /** Aborts the call; its reason distinguishes a timeout from a disconnect. */
@@ -99,6 +102,6 @@ export type SendOptions = CallOptions & {
 export interface UpstreamHttp {
   readonly name: string;
   get(path: string, options: CallOptions): Promise<UpstreamResponse>;
-  send(method: "POST" | "PUT", path: string, options: SendOptions): Promise<UpstreamResponse>;
+  send(method: WriteMethod, path: string, options: SendOptions): Promise<UpstreamResponse>;
   state(): UpstreamState;
 }

@@ -54,6 +54,7 @@ type SentHeaders = {
   readonly "x-request-id": string;
   authorization?: string;
   traceparent?: string;
+  [name: string]: string;
 };
 
 /** Assigned one by one, because object spreads cost several times as much. */
@@ -66,7 +67,7 @@ function headersOf(options: CallOptions, traceparent: string | undefined): Reado
   const proof = authorization(options);
   if (proof !== null) headers.authorization = proof;
   if (traceparent !== undefined) headers.traceparent = traceparent;
-  return headers;
+  return options.headers === undefined ? headers : Object.assign(headers, options.headers);
 }
 
 export function toWireRequest(

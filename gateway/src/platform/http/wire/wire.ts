@@ -1,5 +1,8 @@
+/** The methods of writes. */
+export type WriteMethod = "POST" | "PUT" | "PATCH" | "DELETE";
+
 export interface WireRequest {
-  readonly method: "GET" | "POST" | "PUT";
+  readonly method: "GET" | WriteMethod;
   /** Scheme, host and port. */
   readonly origin: string;
   /** The path with its query, encoded. */

@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import { httpAddress } from "./service-address.ts";
+
+/** Where a secret is; it never stands in the file itself. */
+const secret = v.pipe(
+  v.union([
+    v.strictObject({ env: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/)) }),
+    v.strictObject({ file: v.pipe(v.string(), v.nonEmpty()) }),
+  ]),
+  v.description("env with the name of a variable, or file with a path"),
+);
+
+export type SecretReference = v.InferOutput<typeof secret>;
+
+const name = (wanted: string) => v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/), v.description(wanted));
+
+const text = (wanted: string) => v.pipe(v.string(), v.nonEmpty(), v.description(wanted));
+
+/** How the gateway proves to a service who it is. */
+export const serviceAuth = v.pipe(
+  v.variant("kind", [
+    v.strictObject({ kind: v.literal("none") }),
+    v.strictObject({ kind: v.literal("bearer"), token: secret }),
+    v.strictObject({ kind: v.literal("basic"), username: secret, password: secret }),
+    v.strictObject({ kind: v.literal("headerKey"), header: name("the name of a header"), key: secret }),
+    v.strictObject({ kind: v.literal("queryKey"), query: name("the name of a query parameter"), key: secret }),
+    v.strictObject({
+      kind: v.literal("clientCredentials"),
+      tokenUrl: httpAddress,
+      clientId: text("the id of a client"),
+      clientSecret: secret,
+      scope: v.exactOptional(text("scopes with spaces between them")),
+      audience: v.exactOptional(text("an audience")),
+    }),
+    v.strictObject({
+      kind: v.literal("signature"),
+      key: secret,
+      header: name("the name of a header"),
+      timeHeader: name("the name of a header"),
+      encoding: v.optional(v.pipe(v.picklist(["hex", "base64"]), v.description("hex or base64")), "hex"),
+    }),
+    v.strictObject({ kind: v.literal("certificate"), certificate: secret, key: secret }),
+  ]),
+  v.description(
+    "a table with kind: none, bearer, basic, headerKey, queryKey, clientCredentials, signature or certificate",
+  ),
+);
+
+export type ServiceAuth = v.InferOutput<typeof serviceAuth>;
