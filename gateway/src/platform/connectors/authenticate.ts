@@ -54,14 +54,12 @@ function bearers(readToken: ReadToken): Authenticate {
 
 /**
  * Creates what adds a service's credential to its requests.
- * @param auth the kind of the credential; a client certificate belongs to the connection and adds nothing
  * @param readSecret reads a secret at the start
  * @param now the clock of signatures and tokens
  */
 export function createAuthenticate(auth: ServiceAuth, readSecret: ReadSecret, now: () => Date): Authenticate {
   switch (auth.kind) {
     case "none":
-    case "certificate":
       return fixed((request) => request);
     case "bearer": {
       const header = `Bearer ${readSecret(auth.token)}`;

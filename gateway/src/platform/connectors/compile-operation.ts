@@ -15,7 +15,7 @@ import type { OperationShape } from "./shape.ts";
 import { compilePath, type ReadPath } from "./value-path.ts";
 
 /** The values that every request may contain. */
-export const commonValues = ["retailer.sitePath", "language", "requestId", "shopper.number", "store"] as const;
+export const commonValues = ["retailer.sitePath", "retailer.loyaltyAppId", "requestId"] as const;
 
 const methods = ["get", "post", "put", "patch", "delete"] as const;
 
@@ -88,13 +88,18 @@ function methodOf(rule: OperationRule): (typeof methods)[number] {
   throw new OperationProblems([{ path: [], message: `it must have one of ${methods.join(", ")}` }]);
 }
 
-function compileRequest(rule: OperationRule, names: readonly string[]): CompiledOperation["request"] {
+function compileRequest(
+  rule: OperationRule,
+  required: readonly string[],
+  optional: readonly string[] = [],
+): CompiledOperation["request"] {
+  const names = [...required, ...optional];
   const method = methodOf(rule);
   const { json, form } = rule;
   if (json !== undefined && form !== undefined) {
     throw new OperationProblems([{ path: ["form"], message: "it has a body in json already" }]);
   }
-  const pathOf = atKey(method, () => compileTemplate(rule[method] ?? "", names, encodeURIComponent));
+  const pathOf = atKey(method, () => compileTemplate(rule[method] ?? "", required, encodeURIComponent));
   const queryOf = atKey("query", () => compileTemplates(rule.query, names));
   const headersOf = atKey("headers", () => compileTemplates(rule.headers, names));
   const bodyOf = json === undefined ? null : atKey("json", () => compileBody(json, names));
@@ -159,7 +164,7 @@ export function compileOperation(
 ): CompiledOperation {
   const { pages, detail, success, rows = "." } = rule;
   return {
-    request: compileRequest(rule, [...commonValues, ...shape.inputs]),
+    request: compileRequest(rule, [...commonValues, ...shape.inputs], shape.optionalInputs),
     isWrite: shape.isWrite,
     requireSuccess: atKey("success", () => compileSuccess(success, shape.isWrite, vendor)),
     rowsOf: requirePath(rows, "rows"),

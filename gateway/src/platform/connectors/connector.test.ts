@@ -6,10 +6,11 @@ const ports: Readonly<Record<string, PortShape>> = {
   coupons: {
     offers: {
       inputs: [],
+      optionalInputs: ["shopper.number"],
       isWrite: false,
       row: { fields: { offerId: required("text"), expiryDate: optional("day"), value: optional("cents") } },
     },
-    clip: { inputs: ["input.offerId"], isWrite: true, row: null },
+    clip: { inputs: ["input.offerId"], isWrite: true, row: null, reasons: ["expired", "full"] },
   },
 };
 
@@ -69,17 +70,22 @@ const rowsOfWrongFiles: readonly (readonly [problem: string, text: string, line:
   [
     "an unknown value in a path",
     offers("get: /a/{card}", rows, fields),
-    "4:10: coupons.offers.get: {card} is not a value; the values are retailer.sitePath, language, requestId, shopper.number, store",
+    "4:10: coupons.offers.get: {card} is not a value; the values are retailer.sitePath, retailer.loyaltyAppId, requestId",
+  ],
+  [
+    "a value in a path that some requests lack",
+    offers("get: /a/{shopper.number}", rows, fields),
+    "4:10: coupons.offers.get: {shopper.number} is not a value; the values are retailer.sitePath, retailer.loyaltyAppId, requestId",
   ],
   [
     "a brace without a partner",
-    offers("get: /a/{language", rows, fields),
+    offers("get: /a/{requestId", rows, fields),
     "4:10: coupons.offers.get: a brace has no partner",
   ],
   [
     "an unknown value in the query",
     offers("get: /a", "query: { s: '{shop}' }", rows, fields),
-    "5:12: coupons.offers.query: {shop} is not a value; the values are retailer.sitePath, language, requestId, shopper.number, store",
+    "5:12: coupons.offers.query: {shop} is not a value; the values are retailer.sitePath, retailer.loyaltyAppId, requestId, shopper.number",
   ],
   [
     "a list in the query",
@@ -89,7 +95,7 @@ const rowsOfWrongFiles: readonly (readonly [problem: string, text: string, line:
   [
     "an unknown value in a header",
     offers("get: /a", "headers: { X-Store: '{shop}' }", rows, fields),
-    "5:14: coupons.offers.headers: {shop} is not a value; the values are retailer.sitePath, language, requestId, shopper.number, store",
+    "5:14: coupons.offers.headers: {shop} is not a value; the values are retailer.sitePath, retailer.loyaltyAppId, requestId, shopper.number",
   ],
   [
     "two bodies",
@@ -191,6 +197,11 @@ const rowsOfWrongFiles: readonly (readonly [problem: string, text: string, line:
     "a detail without its row",
     offers("get: /a", rows, fields, "detail: { get: '/a/{id}' }"),
     "7:13: operations.coupons.offers.detail.row is missing: it must be the path of the row.",
+  ],
+  [
+    "a misspelled reason",
+    "version: 1\nfailure: { code: code, reasons: { E7: expird } }\noperations: {}",
+    "2:39: failure.reasons.E7: expird is not a reason; the reasons are expired, full",
   ],
   [
     "a malformed path of a failure",

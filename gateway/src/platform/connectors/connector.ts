@@ -108,6 +108,16 @@ function problemsOfError(error: unknown): readonly RuleProblem[] {
   throw error;
 }
 
+/** A misspelled reason would lose what the vendor says to shoppers. */
+function requireKnownReasons({ failure }: ConnectorFile, shapes: Iterable<OperationShape>, problems: Problems): void {
+  const reasons = new Set([...shapes].flatMap((shape) => shape.reasons ?? []));
+  for (const [code, reason] of Object.entries(failure?.reasons ?? {})) {
+    if (reasons.has(reason)) continue;
+    const place = ["failure", "reasons", code];
+    problems.add(place, `${place.join(".")}: ${reason} is not a reason; the reasons are ${[...reasons].join(", ")}`);
+  }
+}
+
 function compileVendor({ failure }: ConnectorFile, { name, address }: ConnectorUse, problems: Problems): Vendor {
   try {
     return { name, address, refusal: compileRefusal(failure) };
@@ -134,6 +144,7 @@ export function compileConnector(
   const file = validate(document, problems);
   const vendor = compileVendor(file, use, problems);
   const shapes: ReadonlyMap<string, OperationShape> = operationsOf(ports);
+  requireKnownReasons(file, shapes.values(), problems);
   const operations = new Map<string, CompiledOperation>();
   for (const [name, rule] of Object.entries(file.operations)) {
     const shape = shapes.get(name);

@@ -3,6 +3,11 @@ import { expandRules, fieldRules, type FieldRules } from "./field-rule.ts";
 
 const path = (wanted: string) => v.pipe(v.string(), v.nonEmpty(), v.description(wanted));
 
+const paths = (wanted: string) => {
+  const one = v.pipe(v.string(), v.nonEmpty());
+  return v.pipe(v.union([one, v.pipe(v.array(one), v.nonEmpty())]), v.description(wanted));
+};
+
 /** A path below the service's address, such as `/v1/offers/{input.offerId}`. */
 const address = v.pipe(
   v.string(),
@@ -51,8 +56,12 @@ const condition = v.pipe(
 
 const failure = v.pipe(
   v.strictObject({
-    code: v.exactOptional(path("a path such as error.code")),
-    text: v.exactOptional(path("a path such as error.message")),
+    code: v.exactOptional(
+      paths("a path such as error.code, or a list of paths of which the first with a value counts"),
+    ),
+    text: v.exactOptional(
+      paths("a path such as error.message, or a list of paths of which the first with a value counts"),
+    ),
     reasons: v.optional(
       v.pipe(v.record(v.string(), v.string()), v.description("a table from the vendor's codes to the port's reasons")),
       {},

@@ -11,10 +11,15 @@ function pathOf(path: string, key: string): ReadPath {
   return read;
 }
 
+function firstOf(paths: string | readonly string[], key: string): ReadPath {
+  const reads = [paths].flat().map((path) => pathOf(path, key));
+  return (body) => reads.map((read) => readText(read(body))).find((value) => value !== null);
+}
+
 /** Compiles how a vendor says why it refused a request. Reads nothing from a body that says nothing. */
 export function compileRefusal({ code, text, reasons = {} }: Partial<FailureRule> = {}): (body: unknown) => Refusal {
-  const readCode = code === undefined ? null : pathOf(code, "code");
-  const readReason = text === undefined ? null : pathOf(text, "text");
+  const readCode = code === undefined ? null : firstOf(code, "code");
+  const readReason = text === undefined ? null : firstOf(text, "text");
   const names = new Map(Object.entries(reasons));
   return (body) => {
     const reasonName = names.get(readText(readCode?.(body)) ?? "");

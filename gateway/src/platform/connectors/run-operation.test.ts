@@ -13,7 +13,13 @@ const ports: Readonly<Record<string, PortShape>> = {
       isWrite: false,
       row: { fields: { offerId: required("text"), expiryDate: optional("day"), valueCents: optional("cents") } },
     },
-    clip: { inputs: ["input.offerId"], isWrite: true, row: null },
+    clip: {
+      inputs: ["shopper.number", "input.offerId"],
+      optionalInputs: ["store"],
+      isWrite: true,
+      row: null,
+      reasons: ["expired"],
+    },
   },
 };
 
@@ -38,7 +44,7 @@ const operation = (name: string, ...lines: readonly string[]) => {
 
 const values = {
   "retailer.sitePath": "lees",
-  language: "en",
+  "retailer.loyaltyAppId": "app-lees",
   requestId: "1",
   "shopper.number": "41/7",
   "input.offerId": "9",
@@ -196,7 +202,7 @@ describe("a write", () => {
     operation(
       "coupons.clip",
       "post: /members/{shopper.number}/clips",
-      "headers: { X-Language: '{language}' }",
+      "headers: { X-App: '{retailer.loyaltyAppId}' }",
       "json: { offer: '{input.offerId}', at: { store: '{store}' }, kinds: [1, true] }",
       "success: { from: ok, is: [true] }",
     );
@@ -209,7 +215,7 @@ describe("a write", () => {
         method: "POST",
         path: "/members/41%2F7/clips",
         query: {},
-        headers: { "X-Language": "en" },
+        headers: { "X-App": "app-lees" },
         json: { offer: "9", at: { store: null }, kinds: [1, true] },
       },
     ]);

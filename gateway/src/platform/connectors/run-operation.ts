@@ -1,5 +1,5 @@
-import DataLoader from "dataloader";
 import { badResponse } from "../errors/upstream-error.ts";
+import { memoized } from "../loader/memoized.ts";
 import { requireList } from "../upstreams/decoding.ts";
 import { UnreadableRow } from "./compile-row.ts";
 import type { CompiledDetail, CompiledOperation, VendorRequest } from "./compile-operation.ts";
@@ -66,12 +66,11 @@ async function addDetails(
   detail: CompiledDetail,
   { send }: OperationCall,
 ): Promise<unknown[]> {
-  const loader = new DataLoader(
-    (requests: readonly VendorRequest[]) =>
-      Promise.all(requests.map(async (request) => detail.rowOf(await send(request)))),
-    { cacheKeyFn: (request) => JSON.stringify(request) },
-  );
-  const addDetail = async (row: unknown) => ({ ...(row as object), detail: await loader.load(detail.request(row)) });
+  const read = memoized(async (_key: string, request: VendorRequest) => detail.rowOf(await send(request)));
+  const addDetail = async (row: unknown) => {
+    const request = detail.request(row);
+    return { ...(row as object), detail: await read(JSON.stringify(request), request) };
+  };
   const whole: unknown[] = [];
   for (let start = 0; start < rows.length; start += detailsAtATime) {
     whole.push(...(await Promise.all(rows.slice(start, start + detailsAtATime).map(addDetail))));

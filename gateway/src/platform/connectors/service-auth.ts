@@ -39,11 +39,8 @@ export const serviceAuth = v.pipe(
       timeHeader: name("the name of a header"),
       encoding: v.optional(v.pipe(v.picklist(["hex", "base64"]), v.description("hex or base64")), "hex"),
     }),
-    v.strictObject({ kind: v.literal("certificate"), certificate: secret, key: secret }),
   ]),
-  v.description(
-    "a table with kind: none, bearer, basic, headerKey, queryKey, clientCredentials, signature or certificate",
-  ),
+  v.description("a table with kind: none, bearer, basic, headerKey, queryKey, clientCredentials or signature"),
 );
 
 export type ServiceAuth = v.InferOutput<typeof serviceAuth>;

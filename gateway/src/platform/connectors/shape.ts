@@ -43,10 +43,14 @@ export const listOf = (kind: RowShape): FieldShape => ({ kind, isRequired: false
 export interface OperationShape {
   /** The values that its request may contain beside those of every request, such as `input.offerId`. */
   readonly inputs: readonly string[];
+  /** Further values, which some requests lack: a query parameter or a header with one is left out then. */
+  readonly optionalInputs?: readonly string[];
   /** The row of its response; null for a write whose response is not read. */
   readonly row: RowShape | null;
   /** True if it changes data: it is never sent twice, and without a response its outcome is unknown. */
   readonly isWrite: boolean;
+  /** The names of the reasons for which a vendor may refuse it. */
+  readonly reasons?: readonly string[];
 }
 
 /** The operations of a port by their names. */
