@@ -19,12 +19,16 @@ interface Holder {
   /** The values of a table whose keys the schema does not name. */
   readonly value?: Schema;
   readonly getter?: (input: unknown) => Schema;
+  /** The tables of which a value is one. */
+  readonly options?: readonly Schema[];
 }
 
 function partOf(schema: Schema, key: string | number): Schema | undefined {
-  const { entries, wrapped, getter, item, value } = schema as Schema & Holder;
+  const { entries, wrapped, getter, item, value, options = [] } = schema as Schema & Holder;
   const inner = wrapped ?? getter?.(undefined);
   if (inner !== undefined) return partOf(inner, key);
+  const optionWithKey = options.find((option) => Object.hasOwn((option as Schema & Holder).entries ?? {}, key));
+  if (optionWithKey !== undefined) return partOf(optionWithKey, key);
   return entries === undefined ? (item ?? value) : entries[key];
 }
 

@@ -68,10 +68,15 @@ it("does not start with a missing or malformed setting, and names each on its ow
   );
 });
 
-it("does not start with a vendor of coupons that has no adapter", async () => {
-  const vendor = { COUPON_VENDORS: "clips=http://localhost:1", COUPON_VENDOR_TOKENS: "clips=canary-vendor-token" };
-  const { code, err } = await run({ ...defaults, ...vendor }).ended;
-  expect({ code, err }).toEqual({ code: 1, err: "gateway: COUPON_VENDORS: there is no adapter for clips.\n" });
+it("does not start with a service without its secret, and says so in one line", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "retailers-"));
+  const service =
+    "{ url: https://clips.example, connector: none.yaml, auth: { kind: bearer, token: { env: CLIPS_TOKEN } } }";
+  writeFileSync(join(folder, "retailers.yaml"), `services: { clips: ${service} }\nretailers: []\n`);
+  const { code, err } = await run({ ...defaults, RETAILERS_FILE: join(folder, "retailers.yaml") }).ended;
+  rmSync(folder, { recursive: true });
+  const line = "gateway: RETAILERS_FILE: service clips: auth.token: CLIPS_TOKEN is empty.\n";
+  expect({ code, err }).toEqual({ code: 1, err: line });
 });
 
 it("reports on one line that its port is in use", async () => {

@@ -6,7 +6,7 @@ import { createApp } from "./app/app.ts";
 import { readSettings, type Settings } from "./platform/config/environment.ts";
 import { readRedisAddress, type RedisSettings } from "./platform/config/redis-settings.ts";
 import { readSiteFiles, type SiteFiles, type SiteSettings } from "./platform/config/site-files.ts";
-import { couponVendors } from "./modules/coupon/index.ts";
+import { couponShape, couponVendors } from "./modules/coupon/index.ts";
 import { connectUpstreams } from "./app/upstreams/connect-upstreams.ts";
 import { describeError } from "../../http-server/describe-error.ts";
 import type { CallReport } from "./platform/http/upstream-http.ts";
@@ -34,14 +34,10 @@ function settings(): Settings {
   return "settings" in read ? read.settings : refuseToStart(part, read.problems);
 }
 
-/** An address of a vendor is of use only with an adapter. */
-function requireAdapters(vendors: Settings["couponVendors"]): void {
-  const unknown = [...vendors.keys()].filter((name) => !Object.hasOwn(couponVendors, name));
-  if (unknown.length > 0) refuseToStart(part, [`COUPON_VENDORS: there is no adapter for ${unknown.join(", ")}.`]);
-}
-
 function siteFiles(from: SiteSettings): SiteFiles {
-  const read = readSiteFiles(from, process.env["NODE_ENV"] === "production");
+  const ports = { coupons: couponShape };
+  const sources = { ports, adapters: Object.keys(couponVendors), environment: process.env };
+  const read = readSiteFiles(from, process.env["NODE_ENV"] === "production", sources);
   return "value" in read ? read.value : refuseToStart(part, read.problems);
 }
 
@@ -67,7 +63,6 @@ async function start(): Promise<void> {
   };
   const openTracer = await connectTraces(traces, "aisle-gateway");
   const openSpan = openTracer === null ? undefined : openCallSpan;
-  requireAdapters(rest.couponVendors);
   const { retailers, teamLogins, follow } = siteFiles(rest);
   const { documents, problems } = readDocuments(documentsFolder);
   const app = await createApp({

@@ -51,7 +51,7 @@ async function readAllMetrics(): Promise<string> {
     send: noCall,
     state: () => ({ ...state, breaker: "open" as const }),
   };
-  metrics.watch({ upstreams: [upstream], silent, isRedisReachable: () => true });
+  metrics.watch({ upstreams: () => [upstream], silent, isRedisReachable: () => true });
   metrics.requestFinished({ route: "/graphql", status: 200, ms: 1, kind: "query", codes: ["NOT_FOUND"] });
   const call = {
     upstream: "content",

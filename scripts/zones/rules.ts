@@ -98,7 +98,7 @@ const workspaces: ZoneRule[] = [
 const services = "(?:ad-studio|ad-viewer|commerce|content|loyalty|maps|portal|signup|sso)";
 
 /** What reads a service: its adapters, and what the adapters of two services share. */
-const adapter = String.raw`^gateway/src/modules/(?:[^/]+/)+(?:${services}(?:-[\w-]+)?|create-coupons|vendors/[\w-]+)\.ts$`;
+const adapter = String.raw`^gateway/src/modules/(?:[^/]+/)+(?:${services}(?:-[\w-]+)?|create-coupons|connector|vendors/[\w-]+)\.ts$`;
 
 const loaders = String.raw`^gateway/src/modules/(?:[^/]+/)+(?:[\w-]+-)?loaders\.ts$`;
 

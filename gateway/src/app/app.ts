@@ -219,7 +219,7 @@ export async function createApp(settings: AppDeps): Promise<App> {
   const deps = { ...settings, documents };
 
   registerRequestChecks(server, deps, limits);
-  const watched = connectedServices(connections);
+  const watched = connectedServices(connections, settings.retailers);
   registerHealth(server, watched, silent, {
     isStopping: () => server.isStopping(),
     isRedisReachable: state.isRedisReachable,

@@ -20,7 +20,6 @@ export const connectAllTo =
       content: one,
       commerce: one,
       commercePaths: {},
-      couponVendors: new Map(),
       adStudio: one,
       portal: one,
       sso: { url, username: "gateway", password: "sso-password" },

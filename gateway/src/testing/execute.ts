@@ -182,7 +182,7 @@ function stubbedUpstreams(
       paths: options.loyaltyPaths ?? {},
     },
     commerce: { http: upstreams.commerce, serviceToken: "commerce-service-token", paths: {} },
-    couponVendors: vendorConnections(vendors),
+    connectService: vendorConnections(vendors),
     content: { http: upstreams.content, serviceToken: "content-service-token" },
     portal: {
       http: upstreams.portal,

@@ -71,7 +71,7 @@ function connectStubs({ loyalty, content, sso }: Stubs, adViewers: KnownHosts): 
     loyalty: { http: loyalty, serviceToken: "loyalty-service-token" },
     content: { http: content, serviceToken: "content-service-token" },
     commerce: { http: stubUpstream("commerce", {}), serviceToken: "commerce-service-token", paths: {} },
-    couponVendors: new Map(),
+    connectService: ({ name }) => stubUpstream(name, {}),
     adStudio: { http: stubUpstream("ad-studio", {}), serviceToken: "ad-studio-service-token" },
     portal: { http: stubUpstream("portal", {}), serviceToken: "portal-service-token", siteOrigin: "https://{host}" },
     sso: { http: sso, credentials: { username: "gateway", password: "sso-password" } },

@@ -1,11 +1,21 @@
 import { passwordLength } from "../../../input-rules/password.ts";
+import type { AdapterService } from "../platform/connectors/service.ts";
+import { clipNetworkName } from "./clip-network.ts";
 import { proofOfWorkKey, type RetailerEntry } from "../platform/config/retailer-entry.ts";
+
+/** The service of the coupons of `networked`. */
+const clipNetworkService: AdapterService = {
+  name: clipNetworkName,
+  url: "https://clips.test",
+  adapter: clipNetworkName,
+  token: () => `${clipNetworkName}-token`,
+};
 
 /** The services of the test retailers that do not have all at the loyalty service. */
 const services: Readonly<Record<string, Pick<RetailerEntry, "accounts" | "coupons"> & Partial<RetailerEntry>>> = {
   bluebird: { accounts: "commerce", coupons: "commerce" },
   split: { accounts: "loyalty", coupons: "commerce" },
-  networked: { accounts: "loyalty", coupons: "clip-network" },
+  networked: { accounts: "loyalty", coupons: clipNetworkService },
   mirrored: { accounts: "commerce", coupons: "loyalty" },
   rewarded: { accounts: "commerce", coupons: "commerce", terms: "loyalty", rewards: "loyalty", charities: "loyalty" },
 };

@@ -7,6 +7,8 @@ import { decodeRefusal as decodeCommerceRefusal } from "../../platform/upstreams
 import { decodeRefusal } from "../../platform/upstreams/loyalty/refusal.ts";
 import { decodeRefusal as decodeSsoRefusal } from "../../platform/upstreams/sso/decode.ts";
 import { couponVendors } from "../../modules/coupon/vendors/vendors.ts";
+import type { Service } from "../../platform/connectors/service.ts";
+import { memoized } from "../../platform/loader/memoized.ts";
 import type { UpstreamConnections } from "./upstreams.ts";
 
 /** The settings of the upstream services. */
@@ -17,7 +19,6 @@ type UpstreamConnectionSettings = Pick<
   | "content"
   | "commerce"
   | "commercePaths"
-  | "couponVendors"
   | "adStudio"
   | "portal"
   | "sso"
@@ -29,6 +30,10 @@ type UpstreamConnectionSettings = Pick<
   | "signupUrls"
   | "upstreamLimits"
 >;
+
+type OnCall = (call: CallReport) => void;
+
+type OpenCallSpan = (() => OpenSpan | undefined) | undefined;
 
 type Connect = (name: string, baseUrl: string, refusal?: UpstreamSettings["refusal"]) => UpstreamHttp;
 
@@ -46,18 +51,33 @@ function connectPortal(
   };
 }
 
-const connectVendors = (settings: UpstreamConnectionSettings, connect: Connect): UpstreamConnections["couponVendors"] =>
-  new Map(
-    [...settings.couponVendors].map(([name, { url, token }]) => {
-      return [name, { http: connect(name, url, couponVendors[name]?.refusal), serviceToken: token }];
-    }),
-  );
+/** Returns what reads the reason of a rejection; it is the same in every time zone. */
+const refusalOf = (service: Service): UpstreamSettings["refusal"] =>
+  "adapter" in service ? couponVendors[service.adapter]?.refusal : service.connectorIn("UTC").vendor.refusal;
 
 /** Returns what logs the events of an upstream. */
 const logEvents =
   (upstream: string, log: Logger): Required<UpstreamSettings>["onEvent"] =>
   (event, { sitePath, kind }) =>
     log.error({ upstream, sitePath, kind, event }, "an upstream needs attention");
+
+const createConnect =
+  (
+    { upstreamLimits: limits }: UpstreamConnectionSettings,
+    log: Logger,
+    onCall: OnCall,
+    openSpan: OpenCallSpan,
+  ): Connect =>
+  (name, baseUrl, refusal) =>
+    createUpstreamHttp({
+      name,
+      baseUrl,
+      limits,
+      ...(refusal === undefined ? {} : { refusal }),
+      onEvent: logEvents(name, log),
+      onCall,
+      openSpan,
+    });
 
 /**
  * Connects the upstream services with the URLs of the settings. Sends nothing yet: the services may start later.
@@ -69,19 +89,10 @@ const logEvents =
 export function connectUpstreams(
   settings: UpstreamConnectionSettings,
   log: Logger,
-  onCall: (call: CallReport) => void,
-  openSpan?: () => OpenSpan | undefined,
+  onCall: OnCall,
+  openSpan?: OpenCallSpan,
 ): UpstreamConnections {
-  const connect: Connect = (name, baseUrl, refusal) =>
-    createUpstreamHttp({
-      name,
-      baseUrl,
-      limits: settings.upstreamLimits,
-      ...(refusal === undefined ? {} : { refusal }),
-      onEvent: logEvents(name, log),
-      onCall,
-      openSpan,
-    });
+  const connect = createConnect(settings, log, onCall, openSpan);
   const { loyalty, content, commerce, adStudio, adViewers, sso } = settings;
   const hosts = (name: string, urls: readonly string[]) => new Map(urls.map((url) => [url, connect(name, url)]));
   return {
@@ -96,7 +107,10 @@ export function connectUpstreams(
       serviceToken: commerce.token,
       paths: settings.commercePaths,
     },
-    couponVendors: connectVendors(settings, connect),
+    connectService: memoized(
+      (service: Service) => connect(service.name, service.url, refusalOf(service)),
+      new WeakMap(),
+    ),
     adStudio: { http: connect("ad-studio", adStudio.url), serviceToken: adStudio.token },
     portal: connectPortal(settings, connect),
     sso: { http: connect("sso", sso.url, decodeSsoRefusal), credentials: sso },

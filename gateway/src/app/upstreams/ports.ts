@@ -1,5 +1,6 @@
 import { Capability } from "../../platform/graph/schema-types.generated.ts";
-import type { RetailerEntry } from "../../platform/config/retailer-entry.ts";
+import type { ProviderName, RetailerEntry } from "../../platform/config/retailer-entry.ts";
+import type { Service } from "../../platform/connectors/service.ts";
 import { absentRows, boundTo, type Calls, type RowsOf } from "../../platform/upstreams/rows.ts";
 import type { ClientFactories, UpstreamScope } from "../../platform/upstreams/scope.ts";
 import { joined, type Joined } from "../graph/modules.ts";
@@ -65,7 +66,7 @@ export interface PortService {
 }
 
 /** The rows of a service by port. */
-type Offered<Service> = { readonly [Port in keyof PortRows]?: Partial<RowsOf<Service, PortClients[Port]>> };
+type Offered<Bound> = { readonly [Port in keyof PortRows]?: Partial<RowsOf<Bound, PortClients[Port]>> };
 
 /**
  * Returns a service behind ports.
@@ -73,10 +74,10 @@ type Offered<Service> = { readonly [Port in keyof PortRows]?: Partial<RowsOf<Ser
  * @param offered the rows of the service by port; calls without a row are absent
  * @param bind binds the service to a request
  */
-export function portService<Service>(
+export function portService<Bound>(
   upstream: string,
-  offered: Offered<Service>,
-  bind: (scope: UpstreamScope) => Service,
+  offered: Offered<Bound>,
+  bind: (scope: UpstreamScope) => Bound,
 ): PortService {
   const inPlace: Readonly<Partial<Record<string, object>>> = joined("inPlace");
   const clients = (Object.entries(joined("loyalty")) as [keyof PortRows, object][]).map(([port, rows]) => {
@@ -92,24 +93,19 @@ export function portService<Service>(
 /**
  * Returns the factories of the ports, each of which has the service that the retailer's row names, with the capabilities,
  * which follow from the calls of these services and need no request.
- * @param services the services by name
+ * @param serviceOf returns the service that a row names
  */
-export function portsOf(services: ReadonlyMap<string, PortService>): ClientFactories<Ports> {
-  const serviceOf = (port: keyof PortRows, retailer: RetailerEntry): PortService => {
-    const name = retailer[keyOfPort[port]];
-    const service = services.get(name);
-    if (service === undefined) throw new Error(`no service has the name ${name}`);
-    return service;
-  };
+export function portsOf(serviceOf: (choice: ProviderName | Service) => PortService): ClientFactories<Ports> {
+  const serviceAt = (port: keyof PortRows, retailer: RetailerEntry) => serviceOf(retailer[keyOfPort[port]]);
   const ports = Object.keys(keyOfPort) as (keyof PortRows)[];
   const clients = ports.map((port) => [
     port,
-    (scope: UpstreamScope) => serviceOf(port, scope.retailer).clients[port](scope),
+    (scope: UpstreamScope) => serviceAt(port, scope.retailer).clients[port](scope),
   ]);
   const capabilities = ({ retailer }: UpstreamScope) =>
     Object.values(Capability).filter((capability) => {
       const call = neededCall[capability];
-      return serviceOf(call[0], retailer).offers(call);
+      return serviceAt(call[0], retailer).offers(call);
     });
   return { ...Object.fromEntries(clients), capabilities };
 }

@@ -13,7 +13,7 @@ const now = () => new Date("2026-05-04T12:00:00Z");
 const bind = createUpstreams({
   loyalty: service("loyalty"),
   commerce: { ...service("commerce"), paths: {} },
-  couponVendors: new Map(),
+  connectService: ({ name }) => stubUpstream(name, {}),
   content: service("content"),
   portal: { ...service("portal"), siteOrigin: "https://{host}" },
   sso: { http: stubUpstream("sso", {}), credentials: { username: "gateway", password: "sso-password" } },

@@ -1,11 +1,15 @@
 import { createCoupons } from "../../modules/coupon/create-coupons.ts";
+import { connectorRows, connectorService } from "../../modules/coupon/connector.ts";
 import { couponVendors, vendorService } from "../../modules/coupon/vendors/vendors.ts";
 import { type AdViewerAccess, adViewerService } from "../../modules/weekly-ad/ad-viewer.ts";
 import type { KeyedMutex } from "../../platform/cache/keyed-mutex.ts";
 import type { PublicCache } from "../../platform/cache/public-cache.ts";
-import type { RetailerEntry } from "../../platform/config/retailer-entry.ts";
+import type { ProviderName, RetailerEntry } from "../../platform/config/retailer-entry.ts";
+import type { Retailers } from "../../platform/config/retailers.ts";
+import type { Service } from "../../platform/connectors/service.ts";
 import type { UpstreamHttp } from "../../platform/http/upstream-http.ts";
 import { atFirstUse } from "../../platform/loader/at-first-use.ts";
+import { memoized } from "../../platform/loader/memoized.ts";
 import { serviceCaller } from "../../platform/upstreams/caller.ts";
 import { createAccessTokens } from "../../platform/upstreams/access-tokens.ts";
 import { commerceService, type CommerceTransport } from "../../platform/upstreams/commerce/calls.ts";
@@ -31,8 +35,8 @@ import { portService, type Ports, type PortService, portsOf } from "./ports.ts";
 export interface UpstreamConnections {
   readonly loyalty: LoyaltyTransport;
   readonly commerce: CommerceTransport;
-  /** The vendors of coupons, by name. */
-  readonly couponVendors: ReadonlyMap<string, Transport>;
+  /** Connects a service of the registry once. */
+  readonly connectService: (service: Service) => UpstreamHttp;
   readonly content: Transport;
   readonly adViewers: AdViewerAccess;
   readonly adStudio: Transport;
@@ -42,18 +46,28 @@ export interface UpstreamConnections {
   readonly portal: PortalAccess;
 }
 
-function httpOf(connection: UpstreamConnections[keyof UpstreamConnections]): readonly UpstreamHttp[] {
+type FixedConnection = UpstreamConnections[Exclude<keyof UpstreamConnections, "connectService">];
+
+function httpOf(connection: FixedConnection): readonly UpstreamHttp[] {
   if (!("http" in connection)) {
     const hosts = "hosts" in connection ? connection.hosts : connection;
-    return [...hosts.values()].map((host) => ("http" in host ? host.http : host));
+    return [...hosts.values()];
   }
   const geocoder = "geocoder" in connection ? connection.geocoder : undefined;
   return geocoder === undefined ? [connection.http] : [connection.http, geocoder.http];
 }
 
-/** Returns every connection to a service, for health and metrics. */
-export const connectedServices = (connections: UpstreamConnections): readonly UpstreamHttp[] =>
-  Object.values<UpstreamConnections[keyof UpstreamConnections]>({ ...connections }).flatMap(httpOf);
+/**
+ * Returns every connection to a service, for health and metrics.
+ * @param registry the retailers, whose services may change
+ */
+export function connectedServices(
+  { connectService, ...fixed }: UpstreamConnections,
+  registry: Pick<Retailers, "services">,
+): () => readonly UpstreamHttp[] {
+  const ofSettings = Object.values<FixedConnection>(fixed).flatMap(httpOf);
+  return () => [...ofSettings, ...registry.services.map(connectService)];
+}
 
 /** The dependencies that the clients of all requests share. */
 export interface UpstreamsDeps extends UpstreamConnections {
@@ -66,8 +80,7 @@ export interface UpstreamsDeps extends UpstreamConnections {
 /** Creates the ports. A service that did not issue the token of a session gets its own for the shopper. */
 function createPorts(deps: UpstreamsDeps, vendors: typeof couponVendors): ClientFactories<Ports> {
   const { commerce, cache, mutex, now } = deps;
-  const services = new Map<string, PortService>();
-  const ports = portsOf(services);
+  const ports = portsOf((choice) => (typeof choice === "string" ? providers[choice] : ofRegistry(choice)));
   const exchange = createTokenExchange((scope) => ports.accounts(scope).customer(), now);
   const exchanging = <T extends Transport>(transport: T, pathOf: TokenEndpoint["pathOf"]) => ({
     ...transport,
@@ -77,14 +90,23 @@ function createPorts(deps: UpstreamsDeps, vendors: typeof couponVendors): Client
   const bindLoyalty = loyaltyService({ ...exchanging(deps.loyalty, loyaltyTokenPath), mutex });
   const atCommerce = (retailer: RetailerEntry) => commercePath("exchangeToken", retailer, commerce.paths);
   const bindCommerce = commerceService({ ...exchanging(commerce, atCommerce), tokens: createAccessTokens(now) });
-  services.set("loyalty", portService("loyalty", joined("loyalty"), bindLoyalty));
-  services.set("commerce", portService("commerce", joined("commerce"), bindCommerce));
-  for (const [name, { offers, tokenPath }] of Object.entries(vendors)) {
-    const connection = deps.couponVendors.get(name);
-    if (connection === undefined) continue;
+  const providers: Readonly<Record<ProviderName, PortService>> = {
+    loyalty: portService("loyalty", joined("loyalty"), bindLoyalty),
+    commerce: portService("commerce", joined("commerce"), bindCommerce),
+  };
+  const ofRegistry = memoized((service: Service): PortService => {
+    const http = deps.connectService(service);
+    const { name } = service;
+    if ("connectorIn" in service) {
+      return portService(name, { offers: connectorRows }, connectorService(service, http, cache));
+    }
+    const vendor = vendors[service.adapter];
+    if (vendor === undefined) throw new Error(`no adapter has the name ${service.adapter}`);
+    const { offers, tokenPath } = vendor;
+    const connection = { http, serviceToken: service.token() };
     const transport = tokenPath === undefined ? { ...connection, cache } : exchanging(connection, tokenPath);
-    services.set(name, portService(name, { offers }, vendorService(transport)));
-  }
+    return portService(name, { offers }, vendorService(transport));
+  }, new WeakMap<Service, PortService>());
   return ports;
 }
 

@@ -21,11 +21,11 @@ function described(state: UpstreamState) {
 /**
  * Serves liveness and readiness. A failed upstream does not make the process unready, because the graph still serves partial
  * data. The same holds for Redis, without which every gateway uses its own memory.
- * @param upstreams the reported upstreams; `reachable` is null before the first call
+ * @param upstreams returns the reported upstreams; `reachable` is null before the first call
  */
 export function registerHealth(
   app: FastifyInstance,
-  upstreams: readonly UpstreamHttp[],
+  upstreams: () => readonly UpstreamHttp[],
   silent: SilentCounts,
   own: ProcessState,
 ): void {
@@ -35,7 +35,7 @@ export function registerHealth(
     void reply.code(stopping ? 503 : 200).header("cache-control", "no-store");
     return {
       status: stopping ? "stopping" : "ready",
-      upstreams: upstreams.map((upstream) => described(upstream.state())),
+      upstreams: upstreams().map((upstream) => described(upstream.state())),
       redis: { reachable: own.isRedisReachable() },
       silentFailures: silent.read(),
     };

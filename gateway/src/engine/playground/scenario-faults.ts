@@ -1,4 +1,4 @@
-import type { RetailerEntry } from "../../platform/config/retailer-entry.ts";
+import { couponSource, type RetailerEntry } from "../../platform/config/retailer-entry.ts";
 
 /** An injected fault as the control port of the reference services expects it. */
 export interface Fault {
@@ -31,21 +31,22 @@ const clipCalls: Readonly<Record<string, string>> = { loyalty: "/offers/activate
  * Returns the fault of each scenario.
  * @param retailer the retailer, whose services fail
  */
-export function faultsOf({
-  accounts,
-  coupons,
-}: Pick<RetailerEntry, "accounts" | "coupons">): Readonly<Record<ScenarioName, Fault & { readonly api: string }>> {
+export function faultsOf(
+  retailer: Pick<RetailerEntry, "accounts" | "coupons">,
+): Readonly<Record<ScenarioName, Fault & { readonly api: string }>> {
+  const { accounts } = retailer;
+  const couponService = couponSource(retailer);
   return {
     // Slow, but within the timeout of a read.
     "shopper-service-slow": { api: accounts, mode: "slow", delayMs: 300 },
     "shopper-service-silent": { api: accounts, mode: "hang" },
     "shopper-service-down": { api: accounts, mode: "error", status: 503 },
     "clip-refused": {
-      api: coupons,
+      api: couponService,
       mode: "refuse",
       status: 400,
       reason: "This offer cannot be added to the card.",
-      match: clipCalls[coupons] ?? "/offers/",
+      match: clipCalls[couponService] ?? "/offers/",
     },
     "session-expired": {
       api: accounts,

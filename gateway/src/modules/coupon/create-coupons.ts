@@ -1,3 +1,4 @@
+import { couponSource } from "../../platform/config/retailer-entry.ts";
 import type { UpstreamScope } from "../../platform/upstreams/scope.ts";
 import type { CouponCalls, OfferCalls, VisitorOffers } from "./port.ts";
 
@@ -5,7 +6,8 @@ import type { CouponCalls, OfferCalls, VisitorOffers } from "./port.ts";
 export function createCoupons(now: () => Date): (scope: UpstreamScope, offers: OfferCalls) => CouponCalls {
   const underWay = new Map<string, Promise<unknown>>();
   return ({ retailer, shopper }, calls) => {
-    const { sitePath, coupons: source } = retailer;
+    const { sitePath } = retailer;
+    const source = couponSource(retailer);
     const publicOffers = async (): Promise<VisitorOffers> => {
       const { value, fetchedAt, stale } = await calls.publicOffers();
       return { lists: value, fetchedAt, stale, source };

@@ -6,7 +6,6 @@ import type { LogLevel } from "../../../../settings/values.ts";
 import type { UpstreamLimits } from "../http/policy/limits.ts";
 import type { CommercePaths } from "./commerce-paths.ts";
 import type { LoyaltyPaths } from "./loyalty-paths.ts";
-import { couponVendorProblems, toCouponVendors } from "./coupon-vendors.ts";
 import { productionProblems } from "./production.ts";
 import { redisProblems, type RedisSettings, toRedis } from "./redis-settings.ts";
 import {
@@ -37,8 +36,6 @@ export interface Settings {
   readonly loyalty: UpstreamAddress;
   readonly content: UpstreamAddress;
   readonly commerce: UpstreamAddress;
-  /** The vendors of coupons, by name. */
-  readonly couponVendors: ReadonlyMap<string, UpstreamAddress>;
   /** The paths of the commerce service that differ from the contract. */
   readonly commercePaths: CommercePaths;
   readonly loyaltyPaths: LoyaltyPaths;
@@ -110,7 +107,6 @@ const toUpstreams = (values: Values) => ({
   loyaltyPaths: values.LOYALTY_PATHS ?? {},
   content: { url: values.CONTENT_URL, token: values.CONTENT_TOKEN },
   commerce: { url: values.COMMERCE_URL, token: values.COMMERCE_TOKEN },
-  couponVendors: toCouponVendors(values),
   commercePaths: values.COMMERCE_PATHS ?? {},
   adStudio: { url: values.AD_STUDIO_URL, token: values.AD_STUDIO_TOKEN },
   portal: { url: values.PORTAL_URL, token: values.PORTAL_TOKEN },
@@ -175,7 +171,6 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
   const inProduction = environment["NODE_ENV"] === "production";
   const problemsOf = (given: Environment) => [
     ...documentsProblems(given),
-    ...couponVendorProblems(given),
     ...redisProblems(given),
     ...(inProduction ? productionProblems(given) : []),
   ];

@@ -43,9 +43,6 @@ function guessableProblems(environment: Environment): string[] {
   const values = [
     ...[...secretSettings, "DOCUMENTS_TOKEN"].map((name) => [name, environment[name] ?? ""] as const),
     ...(environment["SESSION_KEYS"] ?? "").split(",").map((key) => ["SESSION_KEYS", key.trim()] as const),
-    ...(environment["COUPON_VENDOR_TOKENS"] ?? "")
-      .split(",")
-      .map((item) => ["COUPON_VENDOR_TOKENS", item.slice(item.indexOf("=") + 1).trim()] as const),
   ];
   return values
     .filter(([, value]) => value !== "" && isGuessableSecret(value))

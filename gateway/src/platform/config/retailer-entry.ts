@@ -1,3 +1,5 @@
+import type { Service } from "../connectors/service.ts";
+
 /** A service that has the accounts of retailers. */
 export type ProviderName = "loyalty" | "commerce";
 
@@ -13,8 +15,8 @@ export interface RetailerEntry {
   readonly loyaltyAppId: string;
   /** The service that has the accounts: logins, records, passwords and the lookups of support. */
   readonly accounts: ProviderName;
-  /** The service or the vendor that has the coupons, the clips and their calendar; that of the accounts by default, as for all below. */
-  readonly coupons: string;
+  /** What has the coupons, the clips and their calendar: that of the accounts by default, as for all below, or a service of the registry. */
+  readonly coupons: ProviderName | Service;
   /** The service that has the terms. */
   readonly terms: ProviderName;
   /** The service that has points, credits, savings, receipts and freezes. */
@@ -34,6 +36,10 @@ export interface RetailerEntry {
   /** The site key of the retailer's own bot check; empty for none, that of all retailers by default. */
   readonly botCheckSiteKey?: string;
 }
+
+/** Returns the name of the service with the coupons of a retailer. */
+export const couponSource = ({ coupons }: Pick<RetailerEntry, "coupons">): string =>
+  typeof coupons === "string" ? coupons : coupons.name;
 
 /** Local hosts; they belong to the default retailer if no row claims them. */
 export const localHosts: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];

@@ -61,13 +61,6 @@ it("returns the service of each port: the row's, or else that of the accounts", 
   expect(b).toMatchObject({ ...commerce, rewards: "loyalty" });
 });
 
-it("lets a row name a vendor of coupons that the gateway has", () => {
-  const text = `defaultSitePath: a\nretailers:\n${row("a", "h", ", coupons: clips")}`;
-  const read = readRetailers(text, ["clips"]);
-  expect("value" in read && read.value.entries[0]?.coupons).toBe("clips");
-  expect(problems(text)).toEqual(["retailer 1: coupons is malformed: it must be loyalty or commerce."]);
-});
-
 it("reads the registry of the gateway", () => {
   const read = readRetailers(readFileSync(join(import.meta.dirname, "../../../retailers.yaml"), "utf8"));
   expect("value" in read && read.value.byHost("lees.localhost")).toMatchObject({ loyaltyAppId: "app-lees" });

@@ -1,14 +1,19 @@
 import * as v from "valibot";
 import { parse } from "yaml";
+import { serviceNames } from "../../../../contracts/service-names.ts";
 import { passwordLength } from "../../../../input-rules/password.ts";
 import { type Problem, problemsOf, wordProblem } from "../../../../settings/problems.ts";
+import { serviceRow, type Service } from "../connectors/service.ts";
 import { isTimeZone } from "../time/zoned-time.ts";
 import { localHosts, type ProviderName, type RetailerEntry } from "./retailer-entry.ts";
+import type { ServiceReader } from "./services.ts";
 import type { ReadFile } from "./setting-file.ts";
 
 /** The validated registry of retailers. */
 export interface Retailers {
   readonly entries: readonly RetailerEntry[];
+  /** The services that rows can name, beside those of the settings. */
+  readonly services: readonly Service[];
   /** Returns the retailer of a host without a port, in lower case; null for an unknown host. */
   byHost(host: string): RetailerEntry | null;
   /** True for a host of the registry, which belongs to one retailer; false for this machine's own names. */
@@ -87,14 +92,28 @@ const rowEntries = {
   hiddenRewardSubscriptionIds: v.exactOptional(v.pipe(v.array(v.string()), v.description("a list of ids"))),
 };
 
+/** Names of the services of the settings, which logs, metrics and caches contain too. */
+const takenNames = new Set<string>([...serviceNames, "maps"]);
+
+const serviceNamePattern = /^[a-z][a-z0-9-]{0,39}$/;
+
+const services = v.pipe(v.record(v.string(), serviceRow), v.description("a table of services"));
+
+function nameProblems(names: readonly string[]): string[] {
+  return names
+    .filter((name) => !serviceNamePattern.test(name) || takenNames.has(name))
+    .map((name) => `service ${name}: its name must be in lower case and that of no service of the settings.`);
+}
+
 function fileSchemaOf(couponServices: readonly string[]) {
   const row = v.strictObject({ ...rowEntries, coupons: v.exactOptional(serviceOf(couponServices)) });
   return v.strictObject({
+    services: v.optional(services, {}),
     retailers: v.array(
       v.pipe(
         row,
         v.description("a set of keys"),
-        v.transform(({ accounts, ...others }): RetailerEntry => ({
+        v.transform(({ accounts, ...others }) => ({
           accounts,
           coupons: accounts,
           terms: accounts,
@@ -110,10 +129,12 @@ function fileSchemaOf(couponServices: readonly string[]) {
 }
 
 function wordFileProblem(problem: Problem): string {
-  const [top, index, key] = problem.path;
-  if (top !== "retailers") return `the file: ${wordProblem(String(top), problem)}`;
-  const place = `retailer ${Number(index) + 1}`;
-  return key === undefined ? `${place} must be ${problem.wanted}.` : `${place}: ${wordProblem(String(key), problem)}`;
+  const [top, index, key, ...deeper] = problem.path;
+  const isService = top === "services" && index !== undefined;
+  if (top !== "retailers" && !isService) return `the file: ${wordProblem(String(top), problem)}`;
+  const place = isService ? `service ${index}` : `retailer ${Number(index) + 1}`;
+  if (key === undefined) return `${place} must be ${problem.wanted}.`;
+  return `${place}: ${wordProblem(isService ? [key, ...deeper].join(".") : String(key), problem)}`;
 }
 
 function repeated(values: readonly string[]): string[] {
@@ -141,12 +162,17 @@ function relationProblems(entries: readonly RetailerEntry[], defaultSitePath: un
   ];
 }
 
-function toRetailers(entries: readonly RetailerEntry[], defaultSitePath: unknown): Retailers {
+function toRetailers(
+  entries: readonly RetailerEntry[],
+  known: ReadonlyMap<string, Service>,
+  defaultSitePath: unknown,
+): Retailers {
   const fallback = entries.find((entry) => entry.sitePath === defaultSitePath);
   const hosts = new Map(fallback === undefined ? [] : localHosts.map((host) => [host, fallback] as const));
   for (const entry of entries) for (const host of entry.hosts) hosts.set(host, entry);
   return {
     entries,
+    services: [...known.values()],
     byHost: (host) => hosts.get(host) ?? null,
     isOwnHost: (host) => entries.some((entry) => entry.hosts.includes(host)),
     bySitePath: (sitePath) => entries.find((entry) => entry.sitePath === sitePath) ?? null,
@@ -168,6 +194,9 @@ export function replaceableRetailers(first: Retailers): ReplaceableRetailers {
     get entries() {
       return current.entries;
     },
+    get services() {
+      return current.services;
+    },
     byHost: (host) => current.byHost(host),
     isOwnHost: (host) => current.isOwnHost(host),
     bySitePath: (sitePath) => current.bySitePath(sitePath),
@@ -177,20 +206,38 @@ export function replaceableRetailers(first: Retailers): ReplaceableRetailers {
   };
 }
 
+const noServices: ReturnType<ServiceReader["read"]> = { services: new Map(), problems: [] };
+
+const namesOf = (table: unknown): readonly string[] =>
+  typeof table === "object" && table !== null ? Object.keys(table) : [];
+
 /**
  * Reads the registry of retailers; each problem has its path and not its value.
  * @param text the YAML text of the file
- * @param couponVendors the names of the vendors of coupons
+ * @param reader reads the services of the file; without it the file has none
  */
-export function readRetailers(text: string, couponVendors: readonly string[] = []): ReadFile<Retailers> {
+export function readRetailers(text: string, reader?: ServiceReader): ReadFile<Retailers> {
   const file = parseYaml(text);
-  if (!v.is(v.object({ retailers: v.array(v.unknown()) }), file)) {
+  if (!v.is(v.looseObject({ retailers: v.array(v.unknown()) }), file)) {
     return { problems: ["The file must have a list named retailers."] };
   }
-  const fileSchema = fileSchemaOf([...accountServices, ...couponVendors]);
+  const fileSchema = fileSchemaOf([...accountServices, ...namesOf(file["services"])]);
   const read = v.safeParse(fileSchema, file);
   if (!read.success) return { problems: problemsOf(fileSchema, read.issues).map(wordFileProblem) };
-  const { retailers: entries, defaultSitePath } = read.output;
-  const relations = relationProblems(entries, defaultSitePath);
-  return relations.length > 0 ? { problems: relations } : { value: toRetailers(entries, defaultSitePath) };
+  const { retailers: rows, services: serviceRows, defaultSitePath } = read.output;
+  const { services: known, problems } = reader?.read(serviceRows) ?? noServices;
+  const serviceProblems = [...nameProblems(Object.keys(serviceRows)), ...problems];
+  if (serviceProblems.length > 0) return { problems: serviceProblems };
+  const entries = rows.map((row): RetailerEntry => ({
+    ...row,
+    // The schema allows the providers and the names of services.
+    coupons: known.get(row.coupons) ?? (row.coupons as ProviderName),
+  }));
+  const lacking = entries.flatMap(({ sitePath, coupons }) =>
+    typeof coupons === "string"
+      ? []
+      : (reader?.lacking(coupons, "coupons") ?? []).map((line) => `${sitePath}: ${line}`),
+  );
+  const relations = [...lacking, ...relationProblems(entries, defaultSitePath)];
+  return relations.length > 0 ? { problems: relations } : { value: toRetailers(entries, known, defaultSitePath) };
 }

@@ -17,7 +17,6 @@ import {
 } from "../../../../settings/values.ts";
 import { defaultLimits } from "../http/policy/limits.ts";
 import { commercePaths } from "./commerce-paths.ts";
-import { couponVendorEntries } from "./coupon-vendors.ts";
 import { loyaltyPaths } from "./loyalty-paths.ts";
 import { proofOfWorkKey } from "./retailer-entry.ts";
 import { redisEntries } from "./redis-settings.ts";
@@ -101,7 +100,6 @@ const upstreamEntries = {
   COMMERCE_URL: v.optional(httpUrl, "http://localhost:4103"),
   COMMERCE_TOKEN: token,
   COMMERCE_PATHS: v.optional(commercePaths),
-  ...couponVendorEntries,
   AD_STUDIO_URL: v.optional(httpUrl, "http://localhost:4107"),
   AD_STUDIO_TOKEN: token,
   AD_VIEWER_TOKEN: token,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemorySessionStore } from "../auth/session/memory-session-store.ts";
 import { createTeamSessionService } from "../auth/staff/staff-session-service.ts";
+import { couponShape } from "../../modules/coupon/connector.ts";
 import type { TeamLogins } from "./team-logins.ts";
 import { readSiteFiles } from "./site-files.ts";
 
@@ -13,6 +14,8 @@ const row = (sitePath: string, more = ""): string =>
 const registryOf = (...rows: readonly string[]): string => `defaultSitePath: a\nretailers:\n${rows.join("")}`;
 
 const hash = `scrypt$32768$8$3$${"A".repeat(22)}$${"A".repeat(43)}`;
+
+const sources = { ports: { coupons: couponShape }, adapters: ["clip-network"], environment: { KEY: "canary-key" } };
 
 let folder: string;
 let retailersFile: string;
@@ -29,10 +32,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Starts to follow the files; `lines` are the logged ones. */
 function follow(inProduction = false) {
-  const read = readSiteFiles(
-    { retailersFile, teamLogins: new Map(), teamLoginsFile, couponVendors: new Map() },
-    inProduction,
-  );
+  const read = readSiteFiles({ retailersFile, teamLogins: new Map(), teamLoginsFile }, inProduction, sources);
   if ("problems" in read) throw new Error(read.problems.join(" "));
   const lines: unknown[] = [];
   const note = (line: unknown) => void lines.push(line);
@@ -42,8 +42,9 @@ function follow(inProduction = false) {
 
 it("does not start without its registry of retailers", () => {
   const read = readSiteFiles(
-    { retailersFile: join(folder, "none"), teamLogins: new Map(), teamLoginsFile, couponVendors: new Map() },
+    { retailersFile: join(folder, "none"), teamLogins: new Map(), teamLoginsFile },
     false,
+    sources,
   );
   expect(read).toEqual({ problems: ["RETAILERS_FILE cannot be read."] });
 });
@@ -104,6 +105,38 @@ describe("the files of a running gateway", () => {
     expect(retailers.entries.map(({ sitePath }) => sitePath)).toEqual(["a"]);
   });
 
+  it("take up a changed connector, and keep the last valid one after a mistake", async () => {
+    const connectorFile = join(folder, "acme.yaml");
+    const connectorOf = (path: string) =>
+      `version: 1\noperations:\n  coupons.offers: { get: ${path}, rows: o, fields: { offerId: id, summary: name } }\n` +
+      "  coupons.clips: { get: /c, rows: c, fields: { offerId: id } }\n  coupons.clip: { post: /c }\n";
+    const services =
+      "services: { acme: { url: 'https://acme.example', connector: acme.yaml, auth: { kind: bearer, token: { env: KEY } } } }\n";
+    const { retailers, lines } = follow();
+    writeFileSync(connectorFile, connectorOf("/v1"));
+    writeFileSync(retailersFile, services + registryOf(row("a", ", coupons: acme")));
+    await vi.waitFor(() => expect(lines).toHaveLength(1), 5_000);
+    const pathNow = () => {
+      const coupons = retailers.bySitePath("a")?.coupons;
+      if (typeof coupons !== "object" || !("connectorIn" in coupons)) throw new Error("no connector");
+      return coupons.connectorIn("UTC").operations.get("coupons.offers")?.request({}).path;
+    };
+    const [first] = retailers.services;
+    expect(pathNow()).toBe("/v1");
+    writeFileSync(connectorFile, connectorOf("no path"));
+    await vi.waitFor(() => expect(lines).toHaveLength(2), 5_000);
+    expect(lines[1]).toEqual({ problems: [expect.stringMatching(/^RETAILERS_FILE: acme\.yaml:3:26: /)] });
+    expect(pathNow()).toBe("/v1");
+    writeFileSync(connectorFile, connectorOf("/v2"));
+    await vi.waitFor(() => expect(lines).toHaveLength(3), 5_000);
+    expect(pathNow()).toBe("/v2");
+    const [second] = retailers.services;
+    writeFileSync(retailersFile, services + registryOf(row("a", ", coupons: acme"), row("b")));
+    await vi.waitFor(() => expect(lines).toHaveLength(4), 5_000);
+    // A service that did not change keeps its connections and what is known of its failures.
+    expect([retailers.services[0] === second, second === first]).toEqual([true, false]);
+  });
+
   it("keep their last valid version while a file is missing", async () => {
     const { teamLogins, lines } = follow();
     rmSync(teamLoginsFile);
@@ -128,12 +161,12 @@ it.each([
   ["a repeated site path", `a=${hash}\na=${hash}`],
 ])("the file of team logins is invalid with %s", (_name, text) => {
   writeFileSync(teamLoginsFile, text);
-  const read = readSiteFiles({ retailersFile, teamLogins: new Map(), teamLoginsFile, couponVendors: new Map() }, false);
+  const read = readSiteFiles({ retailersFile, teamLogins: new Map(), teamLoginsFile }, false, sources);
   expect(read).toEqual({ problems: [expect.stringContaining("TEAM_LOGINS_FILE: each line must be a site path")] });
 });
 
 it("the file of team logins may be empty, which opens no portal", () => {
   writeFileSync(teamLoginsFile, "\n# none\n");
-  const read = readSiteFiles({ retailersFile, teamLogins: new Map(), teamLoginsFile, couponVendors: new Map() }, false);
+  const read = readSiteFiles({ retailersFile, teamLogins: new Map(), teamLoginsFile }, false, sources);
   expect("value" in read && read.value.teamLogins.size).toBe(0);
 });

@@ -106,14 +106,18 @@ function requireKnownFields(rules: FieldRules, shape: RowShape, { problems }: Co
 
 function compileFields(rules: FieldRules, shape: RowShape, compiling: Compiling): ReadRow {
   requireKnownFields(rules, shape, compiling);
-  const reads = Object.entries(shape.fields).map(([name, field]): readonly [string, ReadField] => {
+  const fields = Object.entries(shape.fields);
+  const empty = Object.fromEntries(
+    fields.map(([name, field]): [string, MappedValue] => [name, field.isList ? [] : null]),
+  );
+  const reads = fields.flatMap(([name, field]) => {
     const rule = rules[name];
-    const empty = field.isList ? [] : null;
-    return [name, rule === undefined ? () => empty : compileField(name, field, rule, compiling)];
+    return rule === undefined ? [] : [{ name, read: compileField(name, field, rule, compiling) }];
   });
   return (row) => {
-    const mapped: Record<string, MappedValue> = {};
-    for (const [name, read] of reads) {
+    // All rows have one hidden class, to whose fields values are written fast.
+    const mapped: Record<string, MappedValue> = { ...empty };
+    for (const { name, read } of reads) {
       const value = read(row);
       if (value instanceof UnreadableRow) return value;
       mapped[name] = value;

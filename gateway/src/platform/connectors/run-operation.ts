@@ -101,23 +101,6 @@ export async function readRows(
 }
 
 /**
- * Reads one row.
- * @throws UpstreamError for a failed call, and `bad-response` for a row that cannot be read
- */
-export async function readOne(
-  operation: CompiledOperation,
-  values: RequestValues,
-  call: OperationCall,
-): Promise<MappedRow> {
-  const body = await call.send(operation.request(values));
-  operation.requireSuccess(body);
-  const row = operation.readRow(operation.rowsOf(body));
-  if (!(row instanceof UnreadableRow)) return row;
-  call.onUnreadable(row);
-  throw badResponse(call.upstream, `${row.field}: ${row.reason}`);
-}
-
-/**
  * Writes.
  * @throws UpstreamError for a failed call, and `refused` with the port's reason for a body that reports a failure
  */

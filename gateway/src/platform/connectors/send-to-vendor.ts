@@ -1,14 +1,22 @@
-import type { UpstreamHttp } from "../http/upstream-http.ts";
+import { takeBody, type UpstreamHttp } from "../http/upstream-http.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
-import { originOf, type UpstreamScope } from "../upstreams/scope.ts";
-import type { Authenticate } from "./authenticate.ts";
+import type { CallOrigin } from "../upstreams/scope.ts";
 import type { VendorRequest } from "./compile-operation.ts";
 import type { SendToVendor } from "./run-operation.ts";
+import type { ConnectorService } from "./service.ts";
 
-/** A service of a retailer with its credential. */
+/** A service with its connection. */
 export interface VendorAccess {
   readonly http: UpstreamHttp;
-  readonly authenticate: Authenticate;
+  readonly service: Pick<ConnectorService, "authenticate" | "headers">;
+}
+
+/** Where a request belongs. */
+export interface RequestUse {
+  readonly origin: CallOrigin;
+  readonly isWrite: boolean;
+  /** Aborts a read. */
+  readonly signal?: AbortSignal;
 }
 
 /** Any JSON: what a body must be is said by the connector. */
@@ -20,26 +28,22 @@ const maxBytes = 6 * 1024 * 1024;
 const isRefusedCredential = (error: unknown): boolean =>
   error instanceof UpstreamError && error.kind === "unauthenticated" && error.status === 401;
 
-/**
- * Returns what sends requests of a scope to a service. A refused token is renewed once: a request that was not let in had no effect.
- */
-export function sendToVendor(
-  { http, authenticate }: VendorAccess,
-  scope: UpstreamScope,
-  isWrite: boolean,
-): SendToVendor {
+/** Returns what sends requests to a service. A refused token is renewed once: a request that was not let in had no effect. */
+export function sendToVendor({ http, service }: VendorAccess, { origin, isWrite, signal }: RequestUse): SendToVendor {
   const send = async (bare: VendorRequest): Promise<unknown> => {
-    const { method, path, query, headers, json, form } = await authenticate(bare);
-    const options = { ...originOf(scope), bearer: null, query, headers, accepts, maxBytes, changes: isWrite };
-    if (method === "GET") return (await http.get(path, { ...options, signal: scope.signal })).body;
+    const { method, path, query, headers, json, form } = await service.authenticate(bare);
+    const sentHeaders = { ...service.headers, ...headers };
+    const options = { ...origin, bearer: null, query, headers: sentHeaders, accepts, maxBytes, changes: isWrite };
+    if (method === "GET")
+      return takeBody(await http.get(path, signal === undefined ? options : { ...options, signal }));
     const body = form === undefined ? { json } : { form: new URLSearchParams(form) };
-    return (await http.send(method, path, { ...options, ...body })).body;
+    return takeBody(await http.send(method, path, { ...options, ...body }));
   };
   return async (request) => {
     try {
       return await send(request);
     } catch (error) {
-      if (!isRefusedCredential(error) || !authenticate.renew()) throw error;
+      if (!isRefusedCredential(error) || !service.authenticate.renew()) throw error;
       return send(request);
     }
   };

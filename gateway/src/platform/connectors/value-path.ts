@@ -30,5 +30,9 @@ export function compilePath(path: string): ReadPath | null {
   if (keys === null) return null;
   const [first, second] = keys;
   if (first !== undefined && second === undefined) return (value) => readKey(value, first);
-  return (value) => keys.reduce(readKey, value);
+  return (value) => {
+    let inner = value;
+    for (const key of keys) inner = readKey(inner, key);
+    return inner;
+  };
 }

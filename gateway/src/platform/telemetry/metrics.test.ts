@@ -83,7 +83,7 @@ it("counts calls to upstreams by outcome, and retries", async () => {
 it("reports whether Redis is reachable, if one is used", async () => {
   const metrics = createMetrics();
   let there: boolean | null = null;
-  metrics.watch({ upstreams: [], silent: createSilentCounts(), isRedisReachable: () => there });
+  metrics.watch({ upstreams: () => [], silent: createSilentCounts(), isRedisReachable: () => there });
   const lines = async () => (await metrics.read()).text.split("\n").filter((line) => line.startsWith("aisle_redis "));
   expect(await lines()).toEqual([]);
   there = true;

@@ -4,7 +4,7 @@ import type { SilentCounts } from "./silent-failures.ts";
 
 const openness: Readonly<Record<BreakerState, number>> = { closed: 0, "half-open": 0.5, open: 1 };
 
-function watchUpstreams(registry: Registry, upstreams: readonly UpstreamHttp[]): void {
+function watchUpstreams(registry: Registry, upstreams: () => readonly UpstreamHttp[]): void {
   const make = (name: string, help: string, value: (upstream: UpstreamHttp) => number): void => {
     const gauge = new Gauge({
       name,
@@ -14,7 +14,7 @@ function watchUpstreams(registry: Registry, upstreams: readonly UpstreamHttp[]):
       collect() {
         // Several hosts of one service share its name: the worst state counts.
         const worst = new Map<string, number>();
-        for (const one of upstreams) worst.set(one.name, Math.max(worst.get(one.name) ?? 0, value(one)));
+        for (const one of upstreams()) worst.set(one.name, Math.max(worst.get(one.name) ?? 0, value(one)));
         for (const [upstream, figure] of worst) gauge.set({ upstream }, figure);
       },
     });
@@ -57,7 +57,7 @@ function watchRedis(registry: Registry, isThere: () => boolean | null): void {
 }
 
 export interface WatchedStates {
-  readonly upstreams: readonly UpstreamHttp[];
+  readonly upstreams: () => readonly UpstreamHttp[];
   readonly silent: SilentCounts;
   /** True while Redis replies; null if it is not used. */
   isRedisReachable(): boolean | null;

@@ -1,3 +1,4 @@
+import { couponSource } from "../../../platform/config/retailer-entry.ts";
 import { allClipAttempts, type ClipAttempt } from "./clip-attempts.ts";
 import type { CouponCalls } from "../port.ts";
 import { type ReadFrom, SingleLoader } from "../../../platform/loader/loader.ts";
@@ -33,8 +34,8 @@ export const clipLoaders = ({ upstreams, reader }: ReadFrom<Records> & { readonl
     const { coupons, sso } = upstreams;
     const { retailer, session } = reader;
     // A guest has no attempts.
-    if (session === null) return { attempts: [], since: null, source: retailer.coupons };
+    if (session === null) return { attempts: [], since: null, source: couponSource(retailer) };
     const [recorded, failed] = await Promise.all([coupons.clipTries(), sso.clipFailuresOf(session.shopperNumber)]);
-    return { attempts: allClipAttempts(recorded, failed), since: startOf(recorded), source: retailer.coupons };
+    return { attempts: allClipAttempts(recorded, failed), since: startOf(recorded), source: couponSource(retailer) };
   }),
 });

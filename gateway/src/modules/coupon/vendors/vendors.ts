@@ -35,5 +35,5 @@ export interface CouponVendor {
   readonly tokenPath?: (retailer: RetailerEntry) => string;
 }
 
-/** The vendors of coupons, by the names that rows of retailers and the setting COUPON_VENDORS use. A vendor is one row. */
+/** The vendors of coupons, by the names that `adapter` of a service uses. A vendor is one row. */
 export const couponVendors: Readonly<Record<string, CouponVendor>> = {};

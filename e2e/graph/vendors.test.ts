@@ -1,0 +1,198 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { ask } from "../../tools/http.ts";
+import { type OwnGateway, startGateway } from "./gateway.ts";
+import { type OfferNetwork, startOfferNetwork } from "./offer-network.ts";
+import { root } from "./ports.ts";
+import { retry } from "./retry.ts";
+
+const email = "ana@example.com";
+
+/** The retailers with a vendor each, and what only it may contain. */
+const canaries = { lees: "canary-of-lees", reams: "canary-of-reams" } as const;
+
+type Site = keyof typeof canaries;
+
+const sites = Object.keys(canaries) as readonly Site[];
+const secretOf = (site: Site) => `secret-${canaries[site]}`;
+
+const folder = mkdtempSync(join(tmpdir(), "aisle-vendors-"));
+const registryFile = join(folder, "retailers.yaml");
+const connectorFile = (site: Site) => join(folder, `${site}.yaml`);
+const connector = readFileSync(join(root, "connectors/examples/bybe.yaml"), "utf8");
+
+/** Writes a registry in which two retailers have a vendor of coupons each. */
+function writeRegistry(networks: Readonly<Record<Site, OfferNetwork>>): void {
+  const services = sites.map((site) => {
+    const auth = `{ kind: basic, username: { env: KEY_${site.toUpperCase()} }, password: { env: SECRET_${site.toUpperCase()} } }`;
+    return `  ${site}-offers: { url: "${networks[site].url}", connector: ${site}.yaml, auth: ${auth} }\n`;
+  });
+  const registry = sites.reduce(
+    (text, site) => text.replace(`loyaltyAppId: app-${site}\n`, (row) => `${row}    coupons: ${site}-offers\n`),
+    readFileSync(join(root, "gateway/retailers.yaml"), "utf8"),
+  );
+  writeFileSync(registryFile, `services:\n${services.join("")}${registry}`);
+}
+
+const list = "{ coupons { availableCount list(first: 20) { nodes { id offerId summary } } } }";
+const own = `{ viewer { firstName points { total } coupons { clippedCount availableCount
+  list(first: 20, filter: { states: [CLIPPED] }) { nodes { offerId } } } } }`;
+const clipMutation = `mutation ($id: ID!) { clipCoupon(input: { couponId: $id }) {
+  alreadyClipped coupon { state } coupons { clippedCount } userErrors { code message } } }`;
+
+interface Listed {
+  readonly coupons: {
+    readonly availableCount: number;
+    readonly list: {
+      readonly nodes: readonly { readonly id: string; readonly offerId: string; readonly summary: string }[];
+    };
+  };
+}
+
+let graph: OwnGateway;
+let networks: Readonly<Record<Site, OfferNetwork>>;
+let cookies: Readonly<Record<Site, string>>;
+
+// No shared gateway has services of its own.
+beforeAll(async () => {
+  const start = (site: Site) => startOfferNetwork({ key: site, secret: secretOf(site), canary: canaries[site] });
+  networks = { lees: await start("lees"), reams: await start("reams") };
+  for (const site of sites) writeFileSync(connectorFile(site), connector);
+  writeRegistry(networks);
+  const secrets = sites.flatMap((site) => [
+    [`KEY_${site.toUpperCase()}`, site],
+    [`SECRET_${site.toUpperCase()}`, secretOf(site)],
+  ]);
+  graph = await startGateway({ settings: { RETAILERS_FILE: registryFile, ...Object.fromEntries(secrets) } });
+  cookies = { lees: await graph.logIn(email, "lees"), reams: await graph.logIn(email, "reams") };
+});
+afterAll(async () => {
+  for (const site of sites) networks[site].close();
+  await graph.stop();
+  rmSync(folder, { recursive: true });
+});
+afterEach(() => {
+  for (const site of sites) networks[site].behave("well");
+});
+
+const asShopper = (site: Site, query: string, variables = {}) =>
+  graph.run({ query, variables, site, cookie: cookies[site] });
+
+async function couponId(site: Site, offerId: string): Promise<string> {
+  const { data } = await graph.run({ query: list, site });
+  const coupon = (data as unknown as Listed).coupons.list.nodes.find((node) => node.offerId === offerId);
+  return coupon?.id ?? "";
+}
+
+const clip = async (site: Site, offerId: string) =>
+  asShopper(site, clipMutation, { id: await couponId(site, offerId) });
+
+async function attemptsAt(site: Site): Promise<unknown> {
+  const lookup = { by: "EMAIL", value: email, reason: "asked by a test" };
+  const query = `query ($lookup: CustomerLookup!) { customer(lookup: $lookup) { user { coupons { clippedCount } }
+    clipAttempts { freshness { source } nodes { offerId outcome reason } } } }`;
+  const { data } = await graph.run({ query, variables: { lookup }, site, cookie: await graph.logInSupport(site) });
+  return data;
+}
+
+const silentFailures = async (): Promise<Readonly<Record<string, number>>> => {
+  const { body } = await ask({ port: graph.port, path: "/health/ready" });
+  return (JSON.parse(body) as { silentFailures: { droppedItems: Record<string, number> } }).silentFailures.droppedItems;
+};
+
+it("lists the offers of each retailer's vendor, with nothing of the other's", async () => {
+  for (const site of sites) {
+    const { data, errors } = await graph.run({ query: list, site });
+    expect(errors).toEqual([]);
+    const { availableCount, list: listed } = (data as unknown as Listed).coupons;
+    expect(availableCount).toBe(12);
+    for (const { summary } of listed.nodes) expect(summary).toContain(canaries[site]);
+  }
+});
+
+it("clips at the vendor and reads the card back, page by page", async () => {
+  for (const [at, offerId] of ["1", "2"].entries()) {
+    const { data } = await clip("lees", offerId);
+    const coupons = { clippedCount: at + 1 };
+    expect(data).toEqual({
+      clipCoupon: { alreadyClipped: false, coupon: { state: "CLIPPED" }, coupons, userErrors: [] },
+    });
+  }
+  const { data } = await asShopper("lees", own);
+  const nodes = expect.arrayContaining([{ offerId: "1" }, { offerId: "2" }]);
+  expect(data).toMatchObject({ viewer: { coupons: { clippedCount: 2, availableCount: 10, list: { nodes } } } });
+  const { data: other } = await asShopper("reams", own);
+  expect(other).toMatchObject({ viewer: { coupons: { clippedCount: 0, availableCount: 12 } } });
+});
+
+it("shows support the card and the clips that the vendor tells of", async () => {
+  expect(await attemptsAt("lees")).toMatchObject({
+    customer: {
+      user: { coupons: { clippedCount: 2 } },
+      clipAttempts: {
+        freshness: { source: "lees-offers" },
+        nodes: expect.arrayContaining([{ offerId: "1", outcome: "CLIPPED", reason: null }]),
+      },
+    },
+  });
+});
+
+it("explains a refusal by its reason, and keeps the vendor's text for support", async () => {
+  const { data: expired } = await clip("lees", "8");
+  expect(expired).toMatchObject({ clipCoupon: { coupon: null, userErrors: [{ code: "OFFER_UNAVAILABLE" }] } });
+  const { data: refused } = await clip("lees", "9");
+  const error = { code: "REFUSED", message: "The offer cannot be added to the card." };
+  expect(refused).toMatchObject({ clipCoupon: { coupon: null, userErrors: [error] } });
+  // The gateway stores the failure after its response.
+  await retry(async () => {
+    const nodes = expect.arrayContaining([{ offerId: "9", outcome: "REFUSED", reason: "is not for your state" }]);
+    expect(await attemptsAt("lees")).toMatchObject({ customer: { clipAttempts: { nodes } } });
+  });
+});
+
+it("fails the coupons whose dates the vendor writes in another format, and says which field it is", async () => {
+  networks.lees.behave("other dates");
+  const { data, errors } = await asShopper("lees", own);
+  expect(data).toMatchObject({ viewer: { firstName: "Ana" } });
+  expect(errors.map(({ path = [], extensions }) => `${path.join(".")} ${extensions.code}`)).toEqual([
+    "viewer.coupons UPSTREAM_BAD_RESPONSE",
+  ]);
+  expect(await silentFailures()).toMatchObject({ "lees-offers offers: expiryDate unreadable": 12 });
+});
+
+it("takes up a corrected connector while it runs", async () => {
+  networks.lees.behave("other dates");
+  writeFileSync(connectorFile("lees"), connector.replaceAll("end_date, date: iso", "end_date, date: M/d/yyyy"));
+  await retry(async () => {
+    expect((await asShopper("lees", own)).errors).toEqual([]);
+  });
+  writeFileSync(connectorFile("lees"), connector);
+  networks.lees.behave("well");
+  await retry(async () => {
+    expect((await asShopper("lees", own)).errors).toEqual([]);
+  });
+});
+
+it("shows the rest of a retailer whose vendor is down, and all of the other one", async () => {
+  networks.lees.behave("down");
+  for (let read = 0; read < 15; read += 1) {
+    const [down, other] = await Promise.all([asShopper("lees", own), asShopper("reams", own)]);
+    expect(down.data).toMatchObject({ viewer: { firstName: "Ana", points: { total: expect.any(Number) as number } } });
+    expect(down.errors.map(({ path = [] }) => path.join("."))).toEqual(["viewer.coupons"]);
+    expect(other.errors).toEqual([]);
+  }
+  const { data, errors } = await graph.run({ query: list, site: "southend" });
+  expect([errors, data === null]).toEqual([[], false]);
+  expect(await graph.logIn(email, "lees")).not.toBe("");
+});
+
+it("sends each credential to its own vendor alone, and to no client or log", () => {
+  for (const site of sites) {
+    const basic = `Basic ${Buffer.from(`${site}:${secretOf(site)}`).toString("base64")}`;
+    expect(networks[site].requests.length).toBeGreaterThan(0);
+    for (const request of networks[site].requests) expect(request.startsWith(basic)).toBe(true);
+  }
+  for (const text of [graph.log(), ...graph.texts]) expect(text).not.toMatch(/secret-canary|Basic /);
+});

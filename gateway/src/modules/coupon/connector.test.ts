@@ -1,0 +1,226 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { createPublicCache } from "../../platform/cache/public-cache.ts";
+import { createAuthenticate } from "../../platform/connectors/authenticate.ts";
+import { compileConnector } from "../../platform/connectors/connector.ts";
+import type { ConnectorService } from "../../platform/connectors/service.ts";
+import { failureOf, UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { boundTo } from "../../platform/upstreams/rows.ts";
+import { noShopperToken, type UpstreamScope } from "../../platform/upstreams/scope.ts";
+import { stubUpstream, type StubRoutes } from "../../testing/stub-upstream.ts";
+import { testRetailer } from "../../testing/test-retailers.ts";
+import { connectorRows, connectorService, couponShape } from "./connector.ts";
+
+const name = "offer-network";
+const example = readFileSync(join(import.meta.dirname, "../../../../connectors/examples/bybe.yaml"), "utf8");
+
+/** Creates the service of the example without a part of its text. */
+const serviceOf = (without = ""): ConnectorService => {
+  const text = example.replace(without, "");
+  const use = { file: "bybe.yaml", name, address: new URL("https://offers.test") };
+  const secrets: Readonly<Record<string, string>> = { KEY: "key", SECRET: "canary" };
+  const auth = { kind: "basic", username: { env: "KEY" }, password: { env: "SECRET" } } as const;
+  return {
+    name,
+    url: use.address.href,
+    headers: { "x-partner": "aisle" },
+    authenticate: createAuthenticate(
+      auth,
+      (reference) => ("env" in reference ? (secrets[reference.env] ?? "") : ""),
+      () => new Date(),
+    ),
+    connectorIn: (timeZone) => compileConnector(text, { ...use, timeZone }, { coupons: couponShape }),
+  };
+};
+
+const offer = (id: number, more = {}) => ({
+  id,
+  name: `Offer ${id}`,
+  details: "Buy two.",
+  conditions: "Once.",
+  start_date: "2026-05-01",
+  end_date: "2026-05-31",
+  discount_cents: 250,
+  featured: false,
+  ...more,
+});
+
+const clip = (id: number, more = {}) => ({
+  created_at: `2026-05-0${id}T10:00:00.000Z`,
+  offer: { ...offer(id), redemptions_remaining: 1, ...more },
+});
+
+const meta = { total_pages: 1 };
+
+function at(routes: StubRoutes, service = serviceOf()) {
+  const http = stubUpstream(name, routes);
+  const dropped: string[] = [];
+  const scope: UpstreamScope = {
+    retailer: testRetailer("lees"),
+    language: "en",
+    requestId: "test-request",
+    signal: new AbortController().signal,
+    shopper: { number: "41/7", token: "canary-shopper-token" },
+    onDropped: (list, count) => void dropped.push(`${count} ${list}`),
+    shopperToken: noShopperToken,
+  };
+  const bind = connectorService(service, http, createPublicCache());
+  return { client: boundTo(connectorRows, bind)(scope), http, dropped };
+}
+
+const idsOf = (offers: readonly { readonly offerId: string }[]) => offers.map(({ offerId }) => offerId);
+
+const refused = (reasonName?: string) =>
+  new UpstreamError({
+    upstream: name,
+    kind: "refused",
+    status: 422,
+    reason: "is not for Ohio",
+    ...(reasonName && { reasonName }),
+  });
+
+describe("a retailer whose coupons a connector maps", () => {
+  it("has the offers of a guest without the number of a shopper, with the service's credential and headers", async () => {
+    const { client, http } = at({ "GET /v1/offers": { offers: [offer(1)] } });
+    const { available } = (await client.publicOffers()).value;
+    expect(available).toEqual([
+      {
+        offerId: "1",
+        offerCode: null,
+        brandName: "",
+        categoryName: "",
+        summary: "Offer 1",
+        description: "Buy two.",
+        disclaimer: "Once.",
+        image: null,
+        expiryDate: "2026-05-31",
+        activeDate: "2026-05-01",
+        valueCents: 250,
+        timesRedeemed: 0,
+        lastRedeemed: null,
+        isPromoted: false,
+      },
+    ]);
+    const authorization = `Basic ${Buffer.from("key:canary").toString("base64")}`;
+    expect(http.calls[0]?.options).toMatchObject({
+      sitePath: "lees",
+      query: {},
+      headers: { authorization, "x-partner": "aisle" },
+    });
+    expect(JSON.stringify(http.calls)).not.toContain("41");
+  });
+
+  it("has a shopper's offers by their clips; one on the card stays after it left the list", async () => {
+    const clips = { clips: [clip(2), clip(3, { redemptions_remaining: 0 }), clip(4)], meta };
+    const { client, http } = at({
+      "GET /v1/offers": { offers: [offer(1), offer(2), offer(3)] },
+      "GET /v1/clips": clips,
+    });
+    const { available, activated, redeemed, isComplete } = await client.ownOffers();
+    expect([available, activated, redeemed].map(idsOf)).toEqual([["1"], ["2", "4"], ["3"]]);
+    expect(isComplete).toBe(true);
+    expect(http.calls.find(({ path }) => path === "/v1/clips")?.options.query).toMatchObject({
+      consumer_retailer_identifier: "41/7",
+    });
+    expect(JSON.stringify(http.calls)).not.toContain("canary-shopper-token");
+  });
+
+  it("has the offer's own fields for a clip that has its id alone, and counts one whose offer is nowhere", async () => {
+    const service = serviceOf("      summary: offer.name\n");
+    const { client, dropped } = at(
+      {
+        "GET /v1/offers": { offers: [offer(1, { required_products: [{ product: { name: "Own" } }] })] },
+        "GET /v1/clips": { clips: [clip(1), clip(4)], meta },
+      },
+      service,
+    );
+    const { activated, isComplete } = await client.ownOffers();
+    expect(activated).toMatchObject([{ offerId: "1", summary: "Offer 1", brandName: "Own" }]);
+    expect([isComplete, dropped]).toEqual([false, ["1 offer-network clips: offer missing"]]);
+  });
+
+  it("counts an offer that cannot be read with its field and reason", async () => {
+    const offers = [...Array(20).keys()].map((id) => offer(id + 1, id === 0 ? { end_date: "05/31/2026" } : {}));
+    const { client, dropped } = at({ "GET /v1/offers": { offers } });
+    const { available, isComplete } = (await client.publicOffers()).value;
+    expect([available.length, isComplete, dropped]).toEqual([
+      19,
+      false,
+      ["1 offer-network offers: expiryDate unreadable"],
+    ]);
+  });
+
+  it.each([
+    [
+      "offers with dates in another format",
+      { offers: [offer(1, { end_date: "05/31/2026" })] },
+      "expiryDate unreadable",
+    ],
+    ["offers without a text", { offers: [offer(1, { name: null })] }, "summary missing"],
+  ])("fails for %s, and says why", async (_name, body, flaw) => {
+    const { client, dropped } = at({ "GET /v1/offers": body });
+    const failure = await failureOf(client.publicOffers());
+    expect([failure?.kind, dropped]).toEqual(["bad-response", [`1 offer-network offers: ${flaw}`]]);
+  });
+
+  it.each([
+    ["unknown", 20],
+    ["expired", 21],
+    ["redeemed", 22],
+    ["full", 23],
+    ["", 30],
+  ])("refuses a clip for the reason %j with %d and the vendor's text", async (reasonName, errorCode) => {
+    const { client } = at({ "POST /v1/clips": refused(reasonName) });
+    const failure = await failureOf(client.activateOffer("9"));
+    expect(failure).toMatchObject({ kind: "refused", errorCode, reason: "is not for Ohio" });
+  });
+
+  it("clips with the shopper of the session", async () => {
+    const { client, http } = at({ "POST /v1/clips": {} });
+    await client.activateOffer("9");
+    const consumer = { retailer_identifier: "41/7" };
+    expect(http.calls[0]?.options.json).toEqual({
+      clip: { offer_id: "9", retailer_identifier: "lees-41/7-9", consumer },
+    });
+  });
+
+  it("tells support of the clips, newest first", async () => {
+    const { client } = at({ "GET /v1/clips": { clips: [clip(2), clip(3)], meta } });
+    expect(await client.clipTries()).toEqual([
+      { at: "2026-05-03T10:00:00.000Z", offerId: "3", outcome: "CLIPPED", reference: "" },
+      { at: "2026-05-02T10:00:00.000Z", offerId: "2", outcome: "CLIPPED", reference: "" },
+    ]);
+  });
+});
+
+const root = join(import.meta.dirname, "../../../..");
+const examples = readdirSync(join(root, "connectors/examples")).map((file) => join(root, "connectors/examples", file));
+const guide = readFileSync(join(root, "docs/guides/from-your-api-to-a-page.md"), "utf8");
+const ofGuide = guide.split("```yaml\n").find((part) => part.startsWith("version:")) ?? "";
+
+const compile = (text: string) => {
+  const use = { file: "example.yaml", name, address: new URL("https://offers.test"), timeZone: "UTC" };
+  return compileConnector(text, use, { coupons: couponShape });
+};
+
+it.each([...examples.map((file) => readFileSync(file, "utf8")), ofGuide.split("```")[0] ?? ""])(
+  "an example has every operation of coupons in at most 150 lines",
+  (text) => {
+    expect([...compile(text).operations.keys()]).toEqual(
+      Object.keys(couponShape).map((operation) => `coupons.${operation}`),
+    );
+    expect(text.split("\n").length).toBeLessThanOrEqual(150);
+  },
+);
+
+it("the guide shows the line of a mistake as the gateway prints it", () => {
+  const text = (ofGuide.split("```")[0] ?? "").replace("MM/dd/yyyy", "MM-DD");
+  const line = /connectors\/acme\.yaml:(.*)/.exec(guide)?.[1] ?? "";
+  expect(() => compile(text)).toThrow(`example.yaml:${line}`);
+});
+
+it("the guide lists every field and operation of coupons", () => {
+  for (const field of Object.keys(couponShape.clips.row.fields)) expect(guide).toContain(`\`${field}\``);
+  for (const operation of Object.keys(couponShape)) expect(guide).toContain(`\`coupons.${operation}\``);
+});

@@ -1,0 +1,254 @@
+import type { PublicCache } from "../../platform/cache/public-cache.ts";
+import type { RetailerEntry } from "../../platform/config/retailer-entry.ts";
+import type { UnreadableRow } from "../../platform/connectors/compile-row.ts";
+import { readRows, write, type OperationCall } from "../../platform/connectors/run-operation.ts";
+import { sendToVendor } from "../../platform/connectors/send-to-vendor.ts";
+import type { ConnectorService } from "../../platform/connectors/service.ts";
+import { optional, required, type MappedRow, type PortShape } from "../../platform/connectors/shape.ts";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import type { UpstreamHttp } from "../../platform/http/upstream-http.ts";
+import { latestFirst } from "../../platform/time/instants.ts";
+import type { RowsOf } from "../../platform/upstreams/rows.ts";
+import { originOf, type PublicScope, type UpstreamScope, withoutShopper } from "../../platform/upstreams/scope.ts";
+import { offersTtlMs } from "./offer-rules.ts";
+import type { ClipTry, Offer, OfferCalls, OfferLists } from "./port.ts";
+
+const offerFields = {
+  offerId: required("text"),
+  offerCode: optional("text"),
+  brandName: optional("text"),
+  categoryName: optional("text"),
+  summary: optional("text"),
+  description: optional("text"),
+  disclaimer: optional("text"),
+  image: optional("text"),
+  expiryDate: optional("day"),
+  activeDate: optional("day"),
+  valueCents: optional("cents"),
+  timesRedeemed: optional("integer"),
+  lastRedeemed: optional("instant"),
+  isPromoted: optional("boolean"),
+} as const satisfies Record<keyof Offer, unknown>;
+
+/** The codes of the port for the reasons that a connector names. */
+const codes = { unknown: 20, expired: 21, redeemed: 22, full: 23 } as const;
+
+/** The code of a refusal for a reason of the vendor's own. */
+const refusedCode = 30;
+
+/** What a connector can say about coupons. */
+export const couponShape = {
+  offers: {
+    inputs: [],
+    optionalInputs: ["shopper.number"],
+    // A coupon without a text says nothing, so that its rule has a mistake.
+    row: { fields: { ...offerFields, summary: required("text") } },
+    isWrite: false,
+  },
+  clips: {
+    inputs: ["shopper.number"],
+    row: { fields: { ...offerFields, isRedeemed: optional("boolean"), clippedAt: optional("instant") } },
+    isWrite: false,
+  },
+  clip: { inputs: ["shopper.number", "input.offerId"], row: null, isWrite: true, reasons: Object.keys(codes) },
+} as const satisfies PortShape;
+
+/** A mapped offer; a compiled row has only values of the kinds of its shape. */
+type OfferRow = { readonly [Field in keyof Offer]: Offer[Field] | null };
+
+type ClipRow = OfferRow & { readonly isRedeemed: boolean | null; readonly clippedAt: string | null };
+
+function toOffer(row: OfferRow & { readonly offerId: string }): Offer {
+  const { valueCents } = row;
+  return {
+    offerId: row.offerId,
+    offerCode: row.offerCode,
+    brandName: row.brandName ?? "",
+    categoryName: row.categoryName ?? "",
+    summary: row.summary ?? "",
+    description: row.description ?? "",
+    disclaimer: row.disclaimer,
+    image: row.image,
+    expiryDate: row.expiryDate,
+    activeDate: row.activeDate,
+    valueCents: valueCents !== null && valueCents > 0 ? valueCents : null,
+    timesRedeemed: row.timesRedeemed ?? 0,
+    lastRedeemed: row.lastRedeemed,
+    isPromoted: row.isPromoted ?? false,
+  };
+}
+
+/** The latest clips that tell of attempts, as many as other services send. */
+const triesAtMost = 50;
+
+type Operation = keyof typeof couponShape;
+
+/** One call for a visitor. */
+interface CouponCall {
+  readonly retailer: RetailerEntry;
+  readonly scope: Omit<PublicScope, "sitePath">;
+  readonly shopperNumber: string | null;
+  readonly offerId?: string;
+  readonly signal?: AbortSignal;
+}
+
+const callOf = (scope: UpstreamScope): CouponCall => ({
+  retailer: scope.retailer,
+  scope,
+  shopperNumber: scope.shopper?.number ?? null,
+  signal: scope.signal,
+});
+
+/** The mapped rows of a list. */
+interface Rows<Row> {
+  readonly items: readonly Row[];
+  /** False if a row could not be read. */
+  readonly isComplete: boolean;
+}
+
+/** Counts rows that cannot be read by field and reason. */
+function countUnreadable() {
+  const counts = new Map<string, number>();
+  return {
+    counts,
+    add({ field, reason }: UnreadableRow): void {
+      const flaw = `${field} ${reason}`;
+      counts.set(flaw, (counts.get(flaw) ?? 0) + 1);
+    },
+  };
+}
+
+/** Returns the calls of the operations of a service. */
+function createCalls(service: ConnectorService, http: UpstreamHttp) {
+  const prepare = (name: Operation, call: CouponCall, onUnreadable: OperationCall["onUnreadable"]) => {
+    const { retailer, scope, shopperNumber, offerId = null, signal } = call;
+    const operation = service.connectorIn(retailer.timeZone).operations.get(`coupons.${name}`);
+    if (operation === undefined) throw new UpstreamError({ upstream: service.name, kind: "not-offered" });
+    const values = {
+      "retailer.sitePath": retailer.sitePath,
+      "retailer.loyaltyAppId": retailer.loyaltyAppId,
+      requestId: scope.requestId,
+      "shopper.number": shopperNumber,
+      "input.offerId": offerId,
+    };
+    const use = { origin: originOf({ ...scope, retailer }), isWrite: operation.isWrite, ...(signal && { signal }) };
+    const send = sendToVendor({ http, service }, use);
+    return [operation, values, { upstream: service.name, send, onUnreadable }] as const;
+  };
+  return {
+    async rows<Row extends MappedRow>(name: Operation, call: CouponCall): Promise<Rows<Row>> {
+      const { counts, add } = countUnreadable();
+      try {
+        const items = await readRows(...prepare(name, call, add));
+        // The rows have the fields and kinds of the shape.
+        return { items: items as readonly Row[], isComplete: counts.size === 0 };
+      } finally {
+        // Also for a list that failed because of them.
+        for (const [flaw, count] of counts) call.scope.onDropped(`${service.name} ${name}: ${flaw}`, count);
+      }
+    },
+    write: (name: Operation, call: CouponCall) => write(...prepare(name, call, () => {})),
+  };
+}
+
+const withoutNulls = (row: ClipRow): Partial<Offer> =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+
+/** Returns a clipped offer, with what its clip says of it in the first place; null if neither has a text of it. */
+function clippedOffer(clip: ClipRow, offers: ReadonlyMap<string, Offer>): Offer | null {
+  const offer = offers.get(clip.offerId ?? "");
+  if (offer === undefined && clip.summary === null) return null;
+  return toOffer({ ...clip, ...offer, ...withoutNulls(clip), offerId: clip.offerId ?? "" });
+}
+
+/** Sorts a shopper's offers by their clips. */
+function toLists(
+  offers: readonly Offer[],
+  clips: readonly ClipRow[],
+): Omit<OfferLists, "isComplete"> & { readonly unknown: number } {
+  const byId = new Map(offers.map((offer) => [offer.offerId, offer]));
+  const [activated, redeemed] = [new Map<string, Offer>(), new Map<string, Offer>()];
+  let unknown = 0;
+  for (const clip of clips) {
+    const offer = clippedOffer(clip, byId);
+    if (offer === null) unknown += 1;
+    else (clip.isRedeemed === true ? redeemed : activated).set(offer.offerId, offer);
+  }
+  const isFree = ({ offerId }: Offer) => !activated.has(offerId) && !redeemed.has(offerId);
+  const isSpent = ({ offerId }: Offer) => !activated.has(offerId);
+  return {
+    available: offers.filter(isFree),
+    activated: [...activated.values()],
+    redeemed: [...redeemed.values()].filter(isSpent),
+    unknown,
+  };
+}
+
+/** Adds the port's code of the reason to a refusal. */
+function withCode(error: unknown): unknown {
+  if (!(error instanceof UpstreamError) || error.kind !== "refused") return error;
+  const { upstream, kind, status, reasonName = "", reason, cause } = error;
+  const errorCode = Object.entries(codes).find(([name]) => name === reasonName)?.[1] ?? refusedCode;
+  return new UpstreamError({
+    upstream,
+    kind,
+    errorCode,
+    ...(status !== undefined && { status }),
+    ...(reason !== undefined && { reason }),
+    cause,
+  });
+}
+
+const toTry = ({ offerId, clippedAt }: ClipRow): readonly ClipTry[] =>
+  offerId === null || clippedAt === null ? [] : [{ at: clippedAt, offerId, outcome: "CLIPPED", reference: "" }];
+
+/** Returns the function that binds a service with a connector to a request. Its calls have the credential of the gateway. */
+export function connectorService(service: ConnectorService, http: UpstreamHttp, cache: PublicCache) {
+  const { name } = service;
+  const calls = createCalls(service, http);
+  return (scope: UpstreamScope) => ({ name, calls, cache, scope });
+}
+
+type Bound = ReturnType<ReturnType<typeof connectorService>>;
+
+async function readOffers({ calls }: Bound, call: CouponCall): Promise<Rows<Offer>> {
+  const { items, isComplete } = await calls.rows<MappedRow & OfferRow & { offerId: string }>("offers", call);
+  return { items: items.map(toOffer), isComplete };
+}
+
+/** The calls about offers of a service whose connector maps its payload. Those of a shopper have the shopper's number. */
+export const connectorRows: RowsOf<Bound, OfferCalls> = {
+  publicOffers(bound) {
+    const { name, cache, scope } = bound;
+    const { retailer } = scope;
+    const load = async () => {
+      const call = { retailer, scope: withoutShopper(scope), shopperNumber: null };
+      const { items, isComplete } = await readOffers(bound, call);
+      return { available: items, activated: [], redeemed: [], isComplete };
+    };
+    return cache.read({ sitePath: retailer.sitePath, upstream: name, call: "offers" }, offersTtlMs, load);
+  },
+  async ownOffers(bound) {
+    const { name, calls, scope } = bound;
+    const call = callOf(scope);
+    const [offers, clips] = await Promise.all([
+      readOffers(bound, call),
+      calls.rows<MappedRow & ClipRow>("clips", call),
+    ]);
+    const { unknown, ...lists } = toLists(offers.items, clips.items);
+    // An offer may end while it is on a card: no mistake of the connector, so that the other coupons stay.
+    if (unknown > 0) scope.onDropped(`${name} clips: offer missing`, unknown);
+    return { ...lists, isComplete: offers.isComplete && clips.isComplete && unknown === 0 };
+  },
+  activateOffer: ({ calls, scope }, offerId) =>
+    calls.write("clip", { ...callOf(scope), offerId }).catch((error: unknown) => {
+      throw withCode(error);
+    }),
+  async clipTries({ calls, scope }) {
+    const { items } = await calls.rows<MappedRow & ClipRow>("clips", callOf(scope));
+    return items
+      .flatMap(toTry)
+      .toSorted(latestFirst(({ at }) => at))
+      .slice(0, triesAtMost);
+  },
+};

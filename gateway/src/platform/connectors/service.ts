@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import type { Authenticate } from "./authenticate.ts";
+import type { Connector } from "./connector.ts";
+import { httpAddress } from "./service-address.ts";
+import { serviceAuth } from "./service-auth.ts";
+
+const text = (wanted: string) => v.pipe(v.string(), v.nonEmpty(), v.description(wanted));
+
+/** A credential in a row would be a secret in a file; `auth` has references to them. */
+const header = v.pipe(v.string(), v.regex(/^(?!authorization$|cookie$)[\w-]{1,100}$/i));
+
+/** The row of a service. */
+export const serviceRow = v.pipe(
+  v.strictObject({
+    url: httpAddress,
+    auth: serviceAuth,
+    connector: v.exactOptional(text("the path of a connector's file")),
+    adapter: v.exactOptional(text("the name of an adapter")),
+    headers: v.optional(
+      v.pipe(v.record(header, v.string()), v.description("a table of headers without authorization and cookie")),
+      {},
+    ),
+  }),
+  v.description("a table with url, auth, and connector or adapter"),
+);
+
+export type ServiceRow = v.InferOutput<typeof serviceRow>;
+
+interface Named {
+  /** Its name in the registry, in logs, in metrics and as the source of data. */
+  readonly name: string;
+  readonly url: string;
+}
+
+/** A service whose connector maps its payload. */
+export interface ConnectorService extends Named {
+  /** Sent with every request; their names are in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly authenticate: Authenticate;
+  /**
+   * Returns its operations.
+   * @param timeZone the zone of dates whose rule names none
+   */
+  connectorIn(timeZone: string): Connector;
+}
+
+/** A service with an adapter in the gateway's code. */
+export interface AdapterService extends Named {
+  readonly adapter: string;
+  /** The bearer of the gateway; a function, so that no printed row contains it. */
+  token(): string;
+}
+
+/** A service that a retailer has of its own, with its credential. */
+export type Service = ConnectorService | AdapterService;
