@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, it } from "vitest";
+import { couponShape } from "../../gateway/src/modules/coupon/connector.ts";
+import { readRetailers } from "../../gateway/src/platform/config/retailers.ts";
+import { compileConnector } from "../../gateway/src/platform/connectors/connector.ts";
+import type { ConnectorService } from "../../gateway/src/platform/connectors/service.ts";
+import { checkService } from "./check-service.ts";
+
+const connector = `version: 1
+operations:
+  coupons.offers:
+    get: /offers
+    rows: offers
+    fields: { offerId: id, summary: title, expiryDate: { from: end, date: iso }, brandName: brand }
+  coupons.clips: { get: /clips, rows: clips, fields: { offerId: id } }
+  coupons.clip: { post: /clips }
+`;
+
+let ends = "2026-05-31";
+const methods: (string | undefined)[] = [];
+const server = createServer((request, response) => {
+  methods.push(request.method);
+  const offers = [...Array(20).keys()].map((id) => ({ id, title: "Canary", end: id === 0 ? "soon" : ends }));
+  const isOffers = request.url === "/offers";
+  response.writeHead(isOffers ? 200 : 503, { "content-type": "application/json" }).end(JSON.stringify({ offers }));
+}).listen(0, "localhost");
+await once(server, "listening");
+afterAll(() => server.close());
+
+const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+const service: ConnectorService = {
+  name: "acme",
+  url,
+  headers: {},
+  authenticate: Object.assign(<T>(request: T) => request, { renew: () => false }),
+  connectorIn: (timeZone) =>
+    compileConnector(
+      connector,
+      { file: "acme.yaml", name: "acme", address: new URL(url), timeZone },
+      { coupons: couponShape },
+    ),
+};
+
+const registry = readRetailers(
+  "{ defaultSitePath: a, retailers: [{ sitePath: a, hosts: [a.example], timeZone: UTC, loyaltyAppId: app, accounts: loyalty }] }",
+);
+const [retailer] = "value" in registry ? registry.value.entries : [];
+if (retailer === undefined) throw new Error("no retailer");
+
+it("lists what the connector reads, what it never fills and what it drops, and writes nothing", async () => {
+  const { lines, isGood } = await checkService(service, { retailer, shopperNumber: null });
+  expect(lines).toEqual([
+    "acme at a",
+    "  coupons.offers: 19 rows",
+    "    filled: offerId 19, summary 19, expiryDate 19",
+    expect.stringMatching(/^ {4}never filled: offerCode, brandName, /),
+    "    dropped: 1, expiryDate unreadable",
+    "  coupons.clips: not read, it needs --shopper=<number>",
+    "  coupons.clip: not called, it writes",
+  ]);
+  expect([isGood, new Set(methods)]).toEqual([true, new Set(["GET"])]);
+});
+
+it("says why a list failed, without a value of the vendor", async () => {
+  ends = "05/31/2026";
+  const { lines, isGood } = await checkService(service, { retailer, shopperNumber: "41" });
+  expect(lines).toEqual([
+    "acme at a",
+    "  coupons.offers: failed, bad-response: rows: 20 of 20 items are unusable",
+    "    dropped: 20, expiryDate unreadable",
+    "  coupons.clips: failed, unavailable 503",
+    "  coupons.clip: not called, it writes",
+  ]);
+  expect(isGood).toBe(false);
+});

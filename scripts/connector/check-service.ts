@@ -1,0 +1,104 @@
+import { couponShape } from "../../gateway/src/modules/coupon/connector.ts";
+import type { RetailerEntry } from "../../gateway/src/platform/config/retailer-entry.ts";
+import type { UnreadableRow } from "../../gateway/src/platform/connectors/compile-row.ts";
+import { readRows } from "../../gateway/src/platform/connectors/run-operation.ts";
+import { sendToVendor } from "../../gateway/src/platform/connectors/send-to-vendor.ts";
+import type { ConnectorService } from "../../gateway/src/platform/connectors/service.ts";
+import type { MappedRow, MappedValue } from "../../gateway/src/platform/connectors/shape.ts";
+import { UpstreamError } from "../../gateway/src/platform/errors/upstream-error.ts";
+import { createUpstreamHttp } from "../../gateway/src/platform/http/create-upstream-http.ts";
+
+/** For whom the lists are read. */
+export interface CheckedVisitor {
+  readonly retailer: RetailerEntry;
+  /** Null to read what guests see. */
+  readonly shopperNumber: string | null;
+}
+
+const isFilled = (value: MappedValue | undefined): boolean => value !== undefined && value !== null && value !== "";
+
+/** Words the fields of a list by how many rows have them. */
+function fieldLines(rows: readonly MappedRow[], names: readonly string[]): string[] {
+  if (rows.length === 0) return [];
+  const counts = names.map((name) => [name, rows.filter((row) => isFilled(row[name])).length] as const);
+  const list = (of: typeof counts) => of.map(([name, count]) => `${name} ${count}`).join(", ");
+  const missing = counts.filter(([, count]) => count === 0).map(([name]) => name);
+  return [
+    `    filled: ${list(counts.filter(([, count]) => count > 0))}`,
+    ...(missing.length === 0 ? [] : [`    never filled: ${missing.join(", ")}`]),
+  ];
+}
+
+function droppedLines(dropped: readonly UnreadableRow[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { field, reason } of dropped) {
+    const flaw = `${field} ${reason}`;
+    counts.set(flaw, (counts.get(flaw) ?? 0) + 1);
+  }
+  return [...counts].map(([flaw, count]) => `    dropped: ${count}, ${flaw}`);
+}
+
+/** Returns why a list failed, without anything of the vendor's. */
+function wordFailure(error: unknown): string {
+  if (!(error instanceof UpstreamError)) throw error;
+  const { kind, status, cause } = error;
+  const reason = kind === "bad-response" && cause instanceof Error ? `: ${cause.message}` : "";
+  return `failed, ${kind}${status === undefined ? "" : ` ${status}`}${reason}`;
+}
+
+/** What was found, and false if a list failed. */
+export interface Checked {
+  readonly lines: readonly string[];
+  readonly isGood: boolean;
+}
+
+type ListName = "offers" | "clips";
+
+/** Reads a list as the gateway does. */
+async function checkList(
+  service: ConnectorService,
+  name: ListName,
+  { retailer, shopperNumber }: CheckedVisitor,
+): Promise<Checked> {
+  const { operations, vendor } = service.connectorIn(retailer.timeZone);
+  const operation = operations.get(`coupons.${name}`);
+  if (operation === undefined) return { lines: ["missing"], isGood: false };
+  const origin = { sitePath: retailer.sitePath, requestId: "connector-check" };
+  const values = {
+    "retailer.sitePath": retailer.sitePath,
+    "retailer.loyaltyAppId": retailer.loyaltyAppId,
+    requestId: origin.requestId,
+    "shopper.number": shopperNumber,
+  };
+  const http = createUpstreamHttp({ name: service.name, baseUrl: service.url, refusal: vendor.refusal });
+  const send = sendToVendor({ http, service }, { origin, isWrite: false });
+  const dropped: UnreadableRow[] = [];
+  const call = { upstream: service.name, send, onUnreadable: (row: UnreadableRow) => void dropped.push(row) };
+  try {
+    const rows = await readRows(operation, values, call);
+    const fields = fieldLines(rows, Object.keys(couponShape[name].row.fields));
+    return { lines: [`${rows.length} rows`, ...fields, ...droppedLines(dropped)], isGood: true };
+  } catch (error) {
+    return { lines: [wordFailure(error), ...droppedLines(dropped)], isGood: false };
+  }
+}
+
+/** Reads the lists of a service and words what its connector makes of them. It writes nothing. */
+export async function checkService(service: ConnectorService, visitor: CheckedVisitor): Promise<Checked> {
+  const offers = await checkList(service, "offers", visitor);
+  const clips =
+    visitor.shopperNumber === null
+      ? { lines: ["not read, it needs --shopper=<number>"], isGood: true }
+      : await checkList(service, "clips", visitor);
+  const titled = (name: string, [first = "", ...others]: readonly string[]) => [
+    `  coupons.${name}: ${first}`,
+    ...others,
+  ];
+  const lines = [
+    `${service.name} at ${visitor.retailer.sitePath}`,
+    ...titled("offers", offers.lines),
+    ...titled("clips", clips.lines),
+    ...titled("clip", ["not called, it writes"]),
+  ];
+  return { lines, isGood: offers.isGood && clips.isGood };
+}
