@@ -109,9 +109,9 @@ export default async function handleRequest(
         onAllReady() {
           clearTimeout(timer);
           headers.set("content-type", "text/html; charset=utf-8");
-          const answer = (html: Buffer<ArrayBuffer>) =>
+          const pageResponse = (html: Buffer<ArrayBuffer>) =>
             new Response(withEmotionStyles(withLateScripts(html), styles, page.nonce), { headers, status });
-          pipe(collected((html) => resolve(answer(html))));
+          pipe(collected((html) => resolve(pageResponse(html))));
         },
         onShellError(error) {
           clearTimeout(timer);

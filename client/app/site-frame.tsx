@@ -58,7 +58,7 @@ export function SiteFrame({ failed = false, children }: SiteFrameProps) {
     (next?: LoginRequest) => (pathname === LOGIN_PAGE ? focusLoginForm() : ask(next)),
     [ask, pathname],
   );
-  const refused = useViewerRefused();
+  const isRefused = useViewerRefused();
   if (layout && isConsole) {
     return (
       <CapabilitiesContext value={layout.retailer.capabilities}>
@@ -74,7 +74,7 @@ export function SiteFrame({ failed = false, children }: SiteFrameProps) {
           {children}
         </StorefrontFrame>
         <RequestedLogin login={login} />
-        {refused && (
+        {isRefused && (
           <Suspense>
             <ViewerRefusedDialog by="shopper" />
           </Suspense>

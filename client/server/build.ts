@@ -33,7 +33,7 @@ async function buildWorker(root: string, folder: string): Promise<void> {
 const root = join(import.meta.dirname, "..");
 const router = join(root, "../node_modules/@react-router/dev/bin.js");
 const addsPseudo = process.argv.includes("--pseudo");
-const wanted: readonly Build[] = addsPseudo ? ["pseudo"] : languages;
+const builds: readonly Build[] = addsPseudo ? ["pseudo"] : languages;
 
 async function buildOne(build: Build): Promise<void> {
   const settings = { ...process.env, BUILD: build, NODE_ENV: "production" };
@@ -45,8 +45,8 @@ async function buildOne(build: Build): Promise<void> {
 }
 
 if (!addsPseudo) await rm(join(root, "build"), { recursive: true, force: true });
-await Promise.all(wanted.map(buildOne));
+await Promise.all(builds.map(buildOne));
 // File names contain a hash of the content, so files that the builds share are the same.
-for (const build of wanted)
+for (const build of builds)
   await cp(join(root, folderOf(build), "client"), join(root, "build/client"), { recursive: true });
 if (!addsPseudo) await buildWorker(root, join(root, "build/client"));

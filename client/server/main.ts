@@ -39,9 +39,9 @@ async function loadPages(): Promise<RenderPage> {
 }
 
 async function start(): Promise<void> {
-  const read = readSettings(process.env);
-  if ("problems" in read) refuseToStart(part, read.problems);
-  const { host, port, traces, ...rest } = read.settings;
+  const result = readSettings(process.env);
+  if ("problems" in result) refuseToStart(part, result.problems);
+  const { host, port, traces, ...rest } = result.settings;
   const render = await loadPages();
   const openTracer = await connectTraces(traces, "aisle-client");
   const assetsFolder = join(folder, "client");

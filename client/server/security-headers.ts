@@ -92,7 +92,7 @@ const noNeeds: Readonly<Record<keyof typeof mapsNeeds, readonly string[]>> = {
 };
 
 /** The sources of a directive. */
-const sources = (own: string, ...others: readonly (readonly string[])[]) => [own, ...others.flat()].join(" ");
+const sources = (source: string, ...others: readonly (readonly string[])[]) => [source, ...others.flat()].join(" ");
 
 const bothBy = (nonce: string) => ({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] });
 
@@ -126,7 +126,7 @@ export function pageHeaders(
   };
   return {
     "content-security-policy": Object.entries(policy)
-      .map(([name, allowed]) => `${name} ${allowed}`)
+      .map(([name, directive]) => `${name} ${directive}`)
       .concat(secure ? ["upgrade-insecure-requests"] : [])
       .join("; "),
     "permissions-policy": permissions,

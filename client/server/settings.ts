@@ -69,13 +69,13 @@ const localHost = /^https?:\/\/(?:[^/]*\.)?(?:localhost|127(?:\.\d+){3}|0\.0\.0\
 /** The defaults of these origins are for one machine; pages in production must not load scripts from it. */
 function productionProblems(environment: Environment): string[] {
   return ["BOT_CHECK_ORIGINS", "AD_VIEWER_URLS"].flatMap((name) => {
-    const listed = environment[name]?.trim() ?? "";
+    const value = environment[name]?.trim() ?? "";
     // Without origins of a bot check, the gateway does its own.
-    if (listed === "" && name === "BOT_CHECK_ORIGINS") return [];
-    if (listed === "") {
+    if (value === "" && name === "BOT_CHECK_ORIGINS") return [];
+    if (value === "") {
       return [`${name} is missing: where NODE_ENV is production it must be ${v.getDescription(origins)}.`];
     }
-    const isLocal = listed.split(",").some((each) => localHost.test(each.trim()));
+    const isLocal = value.split(",").some((each) => localHost.test(each.trim()));
     return isLocal ? [`${name} must not be on this machine, where NODE_ENV is production and DEMO is not on.`] : [];
   });
 }
@@ -106,6 +106,6 @@ const toSettings = (values: v.InferOutput<typeof clientSchema>): Settings => ({
 export function readSettings(environment: Environment): ReadSettings<Settings> {
   // A demo runs the same build, on one machine.
   const inProduction = environment["NODE_ENV"] === "production" && environment["DEMO"] !== "on";
-  const read = readEnvironment(clientSchema, environment, inProduction ? productionProblems : () => []);
-  return "problems" in read ? read : { settings: toSettings(read.settings) };
+  const result = readEnvironment(clientSchema, environment, inProduction ? productionProblems : () => []);
+  return "problems" in result ? result : { settings: toSettings(result.settings) };
 }

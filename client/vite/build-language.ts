@@ -4,7 +4,7 @@ import { type Build, builds, defaultLanguage } from "../../messages/languages.ts
 export function buildFromSettings({
   BUILD: name = defaultLanguage,
 }: Readonly<Record<string, string | undefined>>): Build {
-  const build = builds.find((known) => known === name);
+  const build = builds.find((each) => each === name);
   if (build === undefined) throw new Error(`BUILD must be one of ${builds.join(", ")}, not ${name}.`);
   return build;
 }

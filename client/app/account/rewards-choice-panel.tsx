@@ -16,14 +16,14 @@ interface RewardsChoicePanelProps {
 
 /** Returns the id of the offered program that the shopper is in; null for none. */
 const chosenOf = (
-  offered: readonly RewardsChoice_SubscriptionFragment[],
-  chosen: readonly { readonly id: string }[],
-): string | null => chosen.find(({ id }) => offered.some((each) => each.id === id))?.id ?? null;
+  choices: readonly RewardsChoice_SubscriptionFragment[],
+  choice: readonly { readonly id: string }[],
+): string | null => choice.find(({ id }) => choices.some((each) => each.id === id))?.id ?? null;
 
 /** The choice of a rewards program, saved at once; null if there is only one program. */
 export function RewardsChoicePanel({ user, subscriptions, term, updates }: RewardsChoicePanelProps) {
-  const offered = subscriptions.state === "value" ? subscriptions.value : [];
-  if (subscriptions.state !== "failed" && offered.length < 2) return null;
+  const choices = subscriptions.state === "value" ? subscriptions.value : [];
+  if (subscriptions.state !== "failed" && choices.length < 2) return null;
   const title = term.state === "value" ? text.rewards({ term: term.value }) : text.program;
   const subscription = user.rewardSubscriptions;
   const isMissing = subscriptions.state === "failed" || subscription.state === "failed";
@@ -44,8 +44,8 @@ export function RewardsChoicePanel({ user, subscriptions, term, updates }: Rewar
         <ChoiceCards
           group="rewards"
           title={title}
-          offered={offered}
-          saved={chosenOf(offered, subscription.state === "value" ? subscription.value : [])}
+          offered={choices}
+          saved={chosenOf(choices, subscription.state === "value" ? subscription.value : [])}
           save={(rewardSubscriptionId) => updates.chooseRewards({ rewardSubscriptionId })}
         />
       )}

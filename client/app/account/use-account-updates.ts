@@ -61,15 +61,15 @@ export function useSending() {
   const openLogin = useLoginDialog();
   const [saving, setSaving] = useState(0);
   /** A response without data is a failed request; a rejection has errors. */
-  const send = async (answer: Promise<Payload | undefined>): Promise<readonly CodedUserError[]> => {
+  const send = async (request: Promise<Payload | undefined>): Promise<readonly CodedUserError[]> => {
     setSaving((count) => count + 1);
-    let failed = FAILED;
-    const payload = await answer.catch((error: unknown) => {
-      failed = [{ field: null, message: failureText(error) }];
+    let refusals = FAILED;
+    const payload = await request.catch((error: unknown) => {
+      refusals = [{ field: null, message: failureText(error) }];
       return undefined;
     });
     setSaving((count) => count - 1);
-    const userErrors = payload?.userErrors ?? failed;
+    const userErrors = payload?.userErrors ?? refusals;
     if (!payload?.userErrors.some(({ code }) => code === "UNAUTHENTICATED")) return userErrors;
     openLogin({ reason: text.sessionEnded });
     return SESSION_ENDED;
@@ -79,10 +79,10 @@ export function useSending() {
 
 /** Stores the first name of the response for the greeting of the next login, and returns the response. */
 function withFirstName<P extends { readonly user: { readonly firstName: string | null } | null }>(
-  answer: P | undefined,
+  payload: P | undefined,
 ): P | undefined {
-  if (answer?.user) rememberFirstName(answer.user.firstName);
-  return answer;
+  if (payload?.user) rememberFirstName(payload.user.firstName);
+  return payload;
 }
 
 /** Returns the changes of the logged-in shopper's account. A change after the end of the session opens the login. */

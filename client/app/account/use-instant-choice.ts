@@ -23,22 +23,22 @@ export function useInstantChoice<Value>(
   saved: Value,
   save: (value: Value) => Promise<readonly MutationUserError[]>,
 ): InstantChoice<Value> {
-  const [pending, setPending] = useState<{ readonly value: Value } | null>(null);
+  const [choice, setChoice] = useState<{ readonly value: Value } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const showSnackbar = useSnackbar();
   const choose = async (value: Value): Promise<void> => {
     // One at a time, because a second choice would race the first.
-    if (pending !== null || value === saved) return;
-    setPending({ value });
+    if (choice !== null || value === saved) return;
+    setChoice({ value });
     setFailure(null);
     const userErrors = await save(value);
     setFailure(userErrors.length === 0 ? null : userErrors.map(({ message }) => message).join(" "));
-    setPending(null);
+    setChoice(null);
     if (userErrors.length === 0) showSnackbar(text.choiceSaved);
   };
   return {
-    value: pending === null ? saved : pending.value,
-    onClickCapture: pending === null ? undefined : refuse,
+    value: choice === null ? saved : choice.value,
+    onClickCapture: choice === null ? undefined : refuse,
     failure,
     choose: (value) => void choose(value),
   };

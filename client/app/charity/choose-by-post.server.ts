@@ -9,7 +9,7 @@ export async function chooseByPost({ client, form, ofViewer }: FormPost, next: s
   const variables = { input: { charityId: formText(form, "charity") } };
   const response = await client
     .mutate({ mutation: ChooseCharityMutationDocument, variables, fetchPolicy: "no-cache", context: ofViewer })
-    .then((sent) => sent.data?.chooseCharity)
+    .then((result) => result.data?.chooseCharity)
     .catch(rejectionText);
   if (typeof response === "string") return data(response, { status: 400 });
   if (!response) return data(text.failed, { status: 503 });

@@ -23,10 +23,10 @@ export function useChooseCharity(viewerId: string, refusal: string | null = null
     const { data } = await mutate({
       variables: { input: { charityId } },
       // Reads the earlier choices for a shopper who now has no school, to offer the last one again.
-      refetchQueries: ({ data: answer }) =>
-        answer?.chooseCharity.charities?.length === 0 ? ["CharitiesPageQuery"] : [],
-      update: (cache, { data: answer }) => {
-        const charities = answer?.chooseCharity.charities;
+      refetchQueries: ({ data: result }) =>
+        result?.chooseCharity.charities?.length === 0 ? ["CharitiesPageQuery"] : [],
+      update: (cache, { data: result }) => {
+        const charities = result?.chooseCharity.charities;
         if (!charities) return;
         cache.modify({
           id: cache.identify({ __typename: "User", id: viewerId }) ?? "",

@@ -38,7 +38,7 @@ function CouponViews({ address, totals }: CouponViewsProps) {
     ["clipped", totals.clippedCount],
     ["redeemed", totals.redeemedCount],
   ];
-  const { view: current } = address;
+  const { view: currentView } = address;
   return (
     <nav className="coupon-views" aria-label={text.views.label}>
       {counts.map(([view, count]) => (
@@ -47,7 +47,7 @@ function CouponViews({ address, totals }: CouponViewsProps) {
           className="coupon-view"
           to={{ search: couponSearch(changeAddress(address, { view, offerCode: null })) }}
           preventScrollReset
-          aria-current={current === view ? "page" : undefined}
+          aria-current={currentView === view ? "page" : undefined}
         >
           {text.views[view]} <span className="coupon-view-count">{text.count({ count })}</span>
         </Link>

@@ -6,8 +6,8 @@ export const MESSAGE_FIELD = "message";
 /** Adds a message to the draft of a form, below what the visitor has typed. */
 function addToDraft(draft: string, message: string): void {
   const values = readDraft(draft) ?? {};
-  const typed = values[MESSAGE_FIELD];
-  const parts = typeof typed === "string" ? typed.split("\n\n") : [];
+  const value = values[MESSAGE_FIELD];
+  const parts = typeof value === "string" ? value.split("\n\n") : [];
   if (!parts.includes(message)) keepDraft(draft, { ...values, [MESSAGE_FIELD]: [...parts, message].join("\n\n") });
 }
 

@@ -68,14 +68,14 @@ interface Sent {
 }
 
 /** Returns the values to send, with the number of the case below the message. */
-function withCase(values: DefinedValues, opened: ReceiptCase | null): Sent {
+function withCase(values: DefinedValues, receiptCase: ReceiptCase | null): Sent {
   const message = values[MESSAGE_FIELD];
-  if (opened === null || typeof message !== "string") return { values, note: text.noCase };
-  const number = String(opened.number);
+  if (receiptCase === null || typeof message !== "string") return { values, note: text.noCase };
+  const number = String(receiptCase.number);
   const line = text.caseLine({ number });
   return {
     values: { ...values, [MESSAGE_FIELD]: `${message}\n\n${line}` },
-    note: opened.wasOpen ? text.caseWasOpen({ number }) : text.caseNumber({ number }),
+    note: receiptCase.wasOpen ? text.caseWasOpen({ number }) : text.caseNumber({ number }),
   };
 }
 
@@ -95,10 +95,11 @@ function useContactForm(props: ContactFormProps) {
     draft: draftOf(name),
     posted,
     aliases: fileAliases,
-    onSubmit: (typed) =>
+    onSubmit: (typedValues) =>
       botCheck.run("submitForm", async (botToken) => {
-        const files = await Promise.all(typed[FILES].map(readFile));
-        const { values, note } = receiptId === null ? { values: typed, note: null } : withCase(typed, await openCase());
+        const files = await Promise.all(typedValues[FILES].map(readFile));
+        const { values, note } =
+          receiptId === null ? { values: typedValues, note: null } : withCase(typedValues, await openCase());
         const input = { form: name, values: sentValues(values), files, botToken };
         const { data } = await submit({ variables: { input }, fetchPolicy: "no-cache" });
         if (!data) throw new Error("The form has no answer.");

@@ -23,15 +23,15 @@ export async function subscribeByPost(client: ApolloClient, { name, fields }: De
     return data<PostedSignup>({ posted: { values, userErrors: [] } });
   }
   const values = postedValues(form, definedTexts(fields));
-  const wrong = postedErrors(definedSchema(fields, null), values);
-  if (wrong.length > 0) return refuse({ values, userErrors: wrong }, 400);
+  const userErrors = postedErrors(definedSchema(fields, null), values);
+  if (userErrors.length > 0) return refuse({ values, userErrors }, 400);
   const response = await client
     .mutate({
       mutation: SubscribeEmailMutationDocument,
       variables: { input: { form: name, values: sentValues(values) } },
       fetchPolicy: "no-cache",
     })
-    .then(({ data: sent }) => sent?.subscribeEmail)
+    .then(({ data: result }) => result?.subscribeEmail)
     .catch(() => undefined);
   if (!response) return refuse({ values, userErrors: [{ field: null, message: text.failed }] }, 503);
   if (response.subscribed) return data<PostedSignup>({ thanks: response.message ?? text.thanks });
@@ -45,7 +45,7 @@ function refuse(posted: PostedForm, status: number) {
 /** Validates a message that was posted without JavaScript. It always fails, because its bot check needs a script. */
 export function contactByPost({ fields }: Definition, form: FormData) {
   const values = postedValues(form, definedTexts(fields));
-  const wrong = postedErrors(definedSchema(fields, null), values);
-  const userErrors = [...wrong, { field: null, message: formMessages.botCheckNeedsScript }];
+  const refusals = postedErrors(definedSchema(fields, null), values);
+  const userErrors = [...refusals, { field: null, message: formMessages.botCheckNeedsScript }];
   return data<PostedForm>({ values, userErrors }, { status: 400 });
 }

@@ -14,11 +14,11 @@ const NAME = "name";
 /** Returns the initial values that a form has for a shopper, by field. */
 export function knownValues(
   fields: readonly DefinedField[],
-  { name: own, email, phone, store }: KnownShopper,
+  { name: shopperName, email, phone, store }: KnownShopper,
 ): Readonly<Record<string, string>> {
   const byType: Partial<Record<DefinedField["type"], string | null>> = { EMAIL: email, PHONE: phone, LOCATION: store };
   const entries = fields.map(
-    ({ name, type }) => [name, name === NAME && type === "TEXT" ? own : byType[type]] as const,
+    ({ name, type }) => [name, name === NAME && type === "TEXT" ? shopperName : byType[type]] as const,
   );
   return Object.fromEntries(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

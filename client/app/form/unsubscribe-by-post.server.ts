@@ -17,7 +17,7 @@ export async function unsubscribeByPost(client: ApolloClient, link: UnsubscribeE
   if (link === null) return refuse([{ field: null, message: text.incomplete }], 400);
   const response = await client
     .mutate({ mutation: UnsubscribeEmailMutationDocument, variables: { input: link }, fetchPolicy: "no-cache" })
-    .then(({ data: sent }) => sent?.unsubscribeEmail)
+    .then(({ data: result }) => result?.unsubscribeEmail)
     .catch(() => undefined);
   if (!response) return refuse([{ field: null, message: text.failed }], 503);
   if (response.unsubscribed) return data<PostedUnsubscription>({ refused: null });

@@ -15,7 +15,7 @@ export function useReceiptCase(receiptId: string | null): () => Promise<ReceiptC
   return async () => {
     if (receiptId === null) return null;
     const response = await report({ variables: { input: { clientId, receiptId } } }).catch(() => null);
-    const reported = response?.data?.reportMissingPoints;
-    return reported?.case ? { number: reported.case.number, wasOpen: reported.wasOpen } : null;
+    const payload = response?.data?.reportMissingPoints;
+    return payload?.case ? { number: payload.case.number, wasOpen: payload.wasOpen } : null;
   };
 }

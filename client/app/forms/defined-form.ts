@@ -53,9 +53,9 @@ export function definedSchema(fields: readonly DefinedField[], limits: FileLimit
 /** Returns the initial texts of a form; `given` are already known. */
 export function definedTexts(
   fields: readonly DefinedField[],
-  given: Readonly<Record<string, string>> = {},
+  initialValues: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
-  return Object.fromEntries(fields.map(({ name, value }) => [name, given[name] ?? value ?? ""]));
+  return Object.fromEntries(fields.map(({ name, value }) => [name, initialValues[name] ?? value ?? ""]));
 }
 
 /** Returns the initial values of a form: its texts and no files. */

@@ -75,8 +75,8 @@ export const zipMask = digitMask(9, (digits) =>
 const dateSoFar = /^\d{0,2}(?:\/\d{0,2}(?:\/\d{0,4})?)?$/;
 
 /** Adds the zero and the slash that a month or a day lacks, as far as the date has been typed. */
-function formatDateSoFar(typed: string): string {
-  const parts = /^(\d{0,2})(\D*)(\d{0,2})(\D*)(\d{0,4})/.exec(typed) ?? [];
+function formatDateSoFar(text: string): string {
+  const parts = /^(\d{0,2})(\D*)(\d{0,2})(\D*)(\d{0,4})/.exec(text) ?? [];
   const [, month = "", afterMonth = "", day = "", afterDay = "", year = ""] = parts;
   if (day === "") return afterMonth === "" || month === "" ? month : `${month.padStart(2, "0")}/`;
   const shownMonth = month.padStart(2, "0");
@@ -88,8 +88,8 @@ function formatDateSoFar(typed: string): string {
 export const dateMask: Mask = ({ text, caret, previous }) => {
   const iso = parseDate(text);
   if (caret === text.length && text.length > previous.length) {
-    const shown = iso === null ? formatDateSoFar(text) : formatDate(iso);
-    return { text: shown, caret: shown.length };
+    const date = iso === null ? formatDateSoFar(text) : formatDate(iso);
+    return { text: date, caret: date.length };
   }
   if (dateSoFar.test(text)) return { text, caret };
   if (iso !== null) return { text: formatDate(iso), caret };

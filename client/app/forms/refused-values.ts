@@ -22,8 +22,8 @@ export function createRefusedValues<V extends FormikValues>(
 ): RefusedValues<V> {
   let refusals: readonly { readonly name: keyof V; readonly value: unknown; readonly message: string }[] = [];
   let retrying = false;
-  const note: RefusedValues<V>["note"] = (sent, answer) => {
-    refusals = Object.entries(answer).map(([name, message]) => ({ name, value: sent[name], message }));
+  const note: RefusedValues<V>["note"] = (refusedValues, messageByName) => {
+    refusals = Object.entries(messageByName).map(([name, message]) => ({ name, value: refusedValues[name], message }));
   };
   note(values, messages);
   return {

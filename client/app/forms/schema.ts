@@ -11,7 +11,7 @@ import { type FileLimits, fileProblem } from "./file-rules.ts";
 const parsedBy = (message: string, parse: (typed: string) => string | null): StringSchema =>
   string()
     .trim()
-    .test("format", message, (typed) => !typed || parse(typed) !== null);
+    .test("format", message, (text) => !text || parse(text) !== null);
 
 export function requiredText(message: string): StringSchema {
   return string().matches(/\S/, message).required(message);
@@ -55,8 +55,8 @@ export function textBy(field: string, rules: Readonly<Record<string, StringSchem
 export function filesWithin(limits: FileLimits) {
   return array()
     .of(mixed<File>().required())
-    .test("files", (chosen, { createError }) => {
-      const message = fileProblem(chosen ?? [], limits);
+    .test("files", (files, { createError }) => {
+      const message = fileProblem(files ?? [], limits);
       return message === null || createError({ message });
     });
 }
@@ -67,8 +67,8 @@ export function requiredYes(message: string) {
 
 /** An optional date from `first` to `last`, both as `yyyy-mm-dd`. */
 export function dayBetween(first: string, last: string): StringSchema {
-  const when = (holds: (iso: string) => boolean) => (shown: string | undefined) => {
-    const iso = parseDate(shown ?? "");
+  const when = (holds: (iso: string) => boolean) => (text: string | undefined) => {
+    const iso = parseDate(text ?? "");
     return iso === null || holds(iso);
   };
   return dayText()

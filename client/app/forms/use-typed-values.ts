@@ -15,26 +15,27 @@ function valueOf(control: Element): string | boolean | readonly File[] | undefin
   return control.type === "file" ? [...(control.files ?? [])] : control.value;
 }
 
-const isSame = (typed: unknown, held: unknown): boolean => (Array.isArray(typed) ? typed.length === 0 : typed === held);
+const isSame = (value: unknown, state: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 : value === state;
 
 /** Reads the fields whose control has another value than the form state holds. */
-function typedValues(form: HTMLFormElement, held: Readonly<Record<string, unknown>>): FieldValues {
-  const typed: Record<string, string | boolean | readonly File[]> = {};
+function typedValues(form: HTMLFormElement, state: Readonly<Record<string, unknown>>): FieldValues {
+  const values: Record<string, string | boolean | readonly File[]> = {};
   for (const control of form.elements) {
     const name = control.getAttribute("name");
     const value = valueOf(control);
-    if (name === null || value === undefined || !(name in held) || isSame(value, held[name])) continue;
-    typed[name] = value;
+    if (name === null || value === undefined || !(name in state) || isSame(value, state[name])) continue;
+    values[name] = value;
   }
-  return typed;
+  return values;
 }
 
 /** Selects what a draft may hold: texts and choices of fields on the page, never a password or a code. */
-function openValues(form: HTMLFormElement, held: Readonly<Record<string, unknown>>): Draft {
+function openValues(form: HTMLFormElement, state: Readonly<Record<string, unknown>>): Draft {
   const open: Record<string, string | boolean> = {};
   for (const control of form.elements) {
     const name = control.getAttribute("name");
-    const value = name === null ? undefined : held[name];
+    const value = name === null ? undefined : state[name];
     const isOpen = !SECRET.test(control.getAttribute("autocomplete") ?? "");
     if (name !== null && isOpen && (typeof value === "string" || typeof value === "boolean")) open[name] = value;
   }
@@ -55,10 +56,10 @@ interface TypedValuesOptions<V> {
 }
 
 /** Returns the draft's values for the fields of the form, where the type matches and the value differs. */
-function fittingDraft(draft: string | null, held: Readonly<Record<string, unknown>>): FieldValues {
-  const stored = Object.entries((draft === null ? null : readDraft(draft)) ?? {});
+function fittingDraft(draft: string | null, state: Readonly<Record<string, unknown>>): FieldValues {
+  const entries = Object.entries((draft === null ? null : readDraft(draft)) ?? {});
   return Object.fromEntries(
-    stored.filter(([name, value]) => typeof value === typeof held[name] && value !== held[name]),
+    entries.filter(([name, value]) => typeof value === typeof state[name] && value !== state[name]),
   );
 }
 
@@ -67,16 +68,16 @@ export function useTypedValues<V extends FormikValues>({ formik, element, draft 
   useLayoutEffect(() => {
     const form = element.current;
     if (form === null) return;
-    const found = { ...fittingDraft(draft, formik.values), ...typedValues(form, formik.values) };
-    const names = Object.keys(found);
+    const formValues = { ...fittingDraft(draft, formik.values), ...typedValues(form, formik.values) };
+    const names = Object.keys(formValues);
     if (names.length === 0) return;
     // Chosen files are listed below their control, which then accepts further ones.
     for (const files of form.querySelectorAll<HTMLInputElement>("input[type=file]")) files.value = "";
-    const values: V = { ...formik.values, ...found };
+    const values: V = { ...formik.values, ...formValues };
     const focused = focusedField(form);
-    const left = names.filter((name) => name !== focused && values[name] !== "");
+    const remainder = names.filter((name) => name !== focused && values[name] !== "");
     void formik.setValues(values, false);
-    void formik.setTouched({ ...formik.touched, ...Object.fromEntries(left.map((name) => [name, true])) }, false);
+    void formik.setTouched({ ...formik.touched, ...Object.fromEntries(remainder.map((name) => [name, true])) }, false);
     // oxlint-disable-next-line react/exhaustive-deps -- runs once, before a change renders the fields from the form state
   }, []);
 
@@ -85,9 +86,9 @@ export function useTypedValues<V extends FormikValues>({ formik, element, draft 
     if (draft === null || element.current === null) return;
     if (!dirty) return dropDraft(draft);
     // An untouched field may have another initial value by the next visit.
-    const typed = Object.entries(openValues(element.current, values)).filter(
+    const entries = Object.entries(openValues(element.current, values)).filter(
       ([name, value]) => value !== initialValues[name],
     );
-    keepDraft(draft, Object.fromEntries(typed));
+    keepDraft(draft, Object.fromEntries(entries));
   }, [draft, dirty, element, initialValues, values]);
 }

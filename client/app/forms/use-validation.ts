@@ -34,14 +34,14 @@ export function useFirstValidation<V extends FormikValues>(
   const latest = useRef(validate);
   useEffect(() => {
     if (validated) return;
-    let changed = false;
+    let hasChanged = false;
     void latest.current(values).then((errors) => {
-      if (changed) return;
+      if (hasChanged) return;
       setErrors(errors);
       setValidated(true);
     });
     return () => {
-      changed = true;
+      hasChanged = true;
     };
   }, [validated, values, setErrors]);
   return validated;

@@ -39,35 +39,35 @@ interface Otherwise<Empty, Failed> {
 
 /** Returns the rendered value or the replacement for the field's state; both are required, so that none is confused. */
 export function byState<T, Shown, Empty, Failed>(
-  known: Value<T>,
+  field: Value<T>,
   { empty, failed }: Otherwise<Empty, Failed>,
   show: (value: T) => Shown,
 ): Shown | Empty | Failed {
-  if (known.state === "value") return show(known.value);
-  return known.state === "empty" ? empty : failed;
+  if (field.state === "value") return show(field.value);
+  return field.state === "empty" ? empty : failed;
 }
 
 /** Renders an optional part. Returns null without a value, also after a failure, which a notice of the page reports. */
-export const whenRead = <T, R>(known: Value<T>, render: (value: T) => R): R | null =>
-  known.state === "value" ? render(known.value) : null;
+export const whenRead = <T, R>(field: Value<T>, render: (value: T) => R): R | null =>
+  field.state === "value" ? render(field.value) : null;
 
 /** Maps a value to another one; empty and failed fields stay so. */
-export function mapValue<T, U>(known: Value<T>, change: (value: T) => U | null | undefined): Value<NonNullable<U>> {
-  if (known.state !== "value") return known;
-  const value = change(known.value);
-  return value === null || value === undefined ? EMPTY : { state: "value", value, partial: known.partial };
+export function mapValue<T, U>(field: Value<T>, change: (value: T) => U | null | undefined): Value<NonNullable<U>> {
+  if (field.state !== "value") return field;
+  const value = change(field.value);
+  return value === null || value === undefined ? EMPTY : { state: "value", value, partial: field.partial };
 }
 
 /** Maps a value to another `Value`; empty and failed fields stay so. */
-export const flatValue = <T, U>(known: Value<T>, next: (value: T) => Value<U>): Value<U> =>
-  known.state === "value" ? next(known.value) : known;
+export const flatValue = <T, U>(field: Value<T>, next: (value: T) => Value<U>): Value<U> =>
+  field.state === "value" ? next(field.value) : field;
 
 /** Combines values into one list without the empty ones; failed if one of them has failed. */
 export function allValues<T>(values: readonly Value<T>[]): Value<readonly T[]> {
   if (values.some(({ state }) => state === "failed")) return FAILED;
-  const read = values.flatMap((each) => (each.state === "value" ? [each] : []));
-  if (read.length === 0) return EMPTY;
-  return { state: "value", value: read.map(({ value }) => value), partial: read.some(({ partial }) => partial) };
+  const present = values.flatMap((each) => (each.state === "value" ? [each] : []));
+  if (present.length === 0) return EMPTY;
+  return { state: "value", value: present.map(({ value }) => value), partial: present.some(({ partial }) => partial) };
 }
 
 /** Returns true if one of these could not be read completely. */
@@ -87,9 +87,9 @@ export function readAll<F extends object, Name extends keyof F>(
 ): Plain<Pick<F, Name>> | null {
   const plain: [Name, unknown][] = [];
   for (const name of names) {
-    const known = fields[name] as Value<unknown>;
-    if (known.state === "failed") return null;
-    plain.push([name, known.state === "value" ? known.value : null]);
+    const field = fields[name] as Value<unknown>;
+    if (field.state === "failed") return null;
+    plain.push([name, field.state === "value" ? field.value : null]);
   }
   return Object.fromEntries(plain) as Plain<Pick<F, Name>>;
 }
@@ -106,22 +106,22 @@ function holdsNothing(value: unknown): boolean {
   return lists.length > 0 && lists.every((list) => list.every(holdsNothing));
 }
 
-function stateOf(value: unknown, name: string, failed: readonly string[]): Value<unknown> {
+function stateOf(value: unknown, name: string, failedNames: readonly string[]): Value<unknown> {
   const isBelow = (each: string) => each.startsWith(`${name}.`) || (each.startsWith(`${name}(`) && each.includes(")."));
   const isItself = (each: string) =>
     each === name || each.startsWith(`${name}:`) || (each.startsWith(`${name}(`) && each.endsWith(")"));
-  const missing = failed.some(isItself);
-  if (value === null || value === undefined) return missing || failed.some(isBelow) ? FAILED : EMPTY;
+  const isMissing = failedNames.some(isItself);
+  if (value === null || value === undefined) return isMissing || failedNames.some(isBelow) ? FAILED : EMPTY;
   // An empty list that was read only partially does not mean that there are no items.
-  if (missing && holdsNothing(value)) return FAILED;
-  return failed.some(isBelow) ? FAILED : { state: "value", value, partial: missing };
+  if (isMissing && holdsNothing(value)) return FAILED;
+  return failedNames.some(isBelow) ? FAILED : { state: "value", value, partial: isMissing };
 }
 
 /** The fields of an object that may be missing itself: they then have the state of the object, empty or failed. */
 export type Parts<T> = Omit<Fields<T>, "id" | "__typename">;
 
 // The same state for every name, and so for fields of any type.
-const everyField = (known: Value<unknown>) => new Proxy({}, { get: () => known }) as never;
+const everyField = (field: Value<unknown>) => new Proxy({}, { get: () => field }) as never;
 
 const ALL_EMPTY = everyField(EMPTY);
 const ALL_FAILED = everyField(FAILED);
@@ -130,10 +130,10 @@ const PLAIN = new Set(["id", "__typename"]);
 
 /** Returns an object with the states of its fields. A value without an id that is incomplete counts as failed. */
 export function fieldsOf<T extends object>(object: T, id: string | undefined, failures: FailedFields): Fields<T> {
-  const failed = (id === undefined ? undefined : failures[id]) ?? [];
+  const failedNames = (id === undefined ? undefined : failures[id]) ?? [];
   const states = Object.entries(object).map(([name, value]) => [
     name,
-    PLAIN.has(name) ? value : stateOf(value, name, failed),
+    PLAIN.has(name) ? value : stateOf(value, name, failedNames),
   ]);
   return Object.fromEntries(states) as Fields<T>;
 }
@@ -174,21 +174,21 @@ export function useReadFields(): ReadFields {
 }
 
 /** Reads the fields of an object with an id that may be missing itself. */
-export function partsOf<T extends object>(known: Value<T>, read: ReadFields): Parts<T> {
-  if (known.state === "value") return read(known.value);
-  return known.state === "empty" ? ALL_EMPTY : ALL_FAILED;
+export function partsOf<T extends object>(field: Value<T>, read: ReadFields): Parts<T> {
+  if (field.state === "value") return read(field.value);
+  return field.state === "empty" ? ALL_EMPTY : ALL_FAILED;
 }
 
 /** Reads the fields of a nested object without an id, below the field `name` of its nearest `owner` with an id. */
 export function fieldsBelow<T extends object, Name extends keyof T & string>(
   owner: T,
   name: Name,
-  failed: readonly string[],
+  failedNames: readonly string[],
 ): Parts<NonNullable<T[Name]>> {
   const below: unknown = owner[name];
-  if (typeof below !== "object" || below === null) return failed.includes(name) ? ALL_FAILED : ALL_EMPTY;
-  const own = failed.flatMap((each) => (each.startsWith(`${name}.`) ? [each.slice(name.length + 1)] : []));
-  return fieldsOf(below, name, { [name]: own }) as Parts<NonNullable<T[Name]>>;
+  if (typeof below !== "object" || below === null) return failedNames.includes(name) ? ALL_FAILED : ALL_EMPTY;
+  const names = failedNames.flatMap((each) => (each.startsWith(`${name}.`) ? [each.slice(name.length + 1)] : []));
+  return fieldsOf(below, name, { [name]: names }) as Parts<NonNullable<T[Name]>>;
 }
 
 /** Reads the fields of an object without an id and updates with their failures, see {@link fieldsBelow}. */

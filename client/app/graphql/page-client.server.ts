@@ -88,11 +88,11 @@ export class PageClient extends ApolloClient {
   /** Callers with the same query and variables share one response. */
   #queryOnce(options: ApolloClient.QueryOptions): Promise<Result> {
     const { query, variables } = options;
-    const pending = this.#pending.get(query) ?? new Map<string, Promise<Result>>();
-    this.#pending.set(query, pending);
+    const results = this.#pending.get(query) ?? new Map<string, Promise<Result>>();
+    this.#pending.set(query, results);
     const key = keyOf(variables);
-    const result = pending.get(key) ?? this.#query(options);
-    pending.set(key, result);
+    const result = results.get(key) ?? this.#query(options);
+    results.set(key, result);
     return result;
   }
 
@@ -108,10 +108,10 @@ export class PageClient extends ApolloClient {
     const request = { query: sentDocument(query), variables, context };
     try {
       const { data, errors = [] } = await lastValueFrom(execute(this.link, request, { client: this }));
-      const failed = errors.length > 0;
-      const isCacheable = fetchPolicy !== "no-cache" && (!failed || errorPolicy !== "none");
+      const hasFailed = errors.length > 0;
+      const isCacheable = fetchPolicy !== "no-cache" && (!hasFailed || errorPolicy !== "none");
       if (isCacheable && isData(data)) this.#keep({ query, variables, data }, errors);
-      return { data, ...(failed ? { error: new CombinedGraphQLErrors({ data, errors }) } : {}) };
+      return { data, ...(hasFailed ? { error: new CombinedGraphQLErrors({ data, errors }) } : {}) };
     } catch (error) {
       return {
         data: undefined,

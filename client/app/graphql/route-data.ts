@@ -56,7 +56,7 @@ export function routeQuery<Data extends object, Variables extends OperationVaria
 ): RouteQuery {
   return {
     ...(notice !== false && { reported: { query, variables, ...notice } }),
-    async run(client, left) {
+    async run(client, signal) {
       const result = await client
         // A part that failed is null in the response, and the rest of the page still renders.
         .query({
@@ -64,15 +64,15 @@ export function routeQuery<Data extends object, Variables extends OperationVaria
           variables,
           errorPolicy: "all",
           ...(isReadEachVisit && { fetchPolicy: "network-only" }),
-          ...(endsWithVisit && { context: { fetchOptions: { signal: left } } }),
+          ...(endsWithVisit && { context: { fetchOptions: { signal } } }),
         })
         .catch(throwStatus);
       if (result.data === undefined) throwStatus(result.error);
-      const answer = rootFieldsOf(client, result.data);
-      const about = subject?.(answer, fieldReader(client));
-      if (about === undefined || about.state === "value") return;
+      const fields = rootFieldsOf(client, result.data);
+      const value = subject?.(fields, fieldReader(client));
+      if (value === undefined || value.state === "value") return;
       // An existing page must not be reported as missing.
-      if (about.state === "failed") throwStatus(result.error);
+      if (value.state === "failed") throwStatus(result.error);
       throw instead === undefined ? data(null, { status: 404 }) : redirect(instead);
     },
   };

@@ -35,8 +35,8 @@ const fetchQuery: typeof fetch = async (...request) => {
   if (!(await isStuck(attempt.response))) return attempt.response;
   const second = sendCancelable(request);
   const { response, other } = await Promise.any([
-    attempt.response.then((answer) => ({ response: answer, other: second })),
-    second.response.then((answer) => ({ response: answer, other: attempt })),
+    attempt.response.then((first) => ({ response: first, other: second })),
+    second.response.then((first) => ({ response: first, other: attempt })),
   ]);
   other.cancel();
   return response;

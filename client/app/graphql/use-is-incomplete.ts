@@ -17,17 +17,17 @@ export interface PageQuery {
 /** Returns true if a response to one of these queries was incomplete; updates with later reads. */
 export function useIsIncomplete(queries: readonly PageQuery[]): boolean {
   const failures = useFailures();
-  const failed = failures[ROOT_ID] ?? [];
-  const isFailed = (name: string) => failed.some((each) => each === name || each.startsWith(`${name}.`));
+  const failedNames = failures[ROOT_ID] ?? [];
+  const isFailed = (name: string) => failedNames.some((each) => each === name || each.startsWith(`${name}.`));
   const isTypeFailed = (type: string) => Object.keys(failures).some((id) => id.startsWith(`${type}:`));
   return queries.some(({ query, variables = {}, only, except = [], types = [] }) => {
     const fields = selectionOf(query).of("Query");
-    const watched = fields.filter(
+    const watchedFields = fields.filter(
       ({ nameInResponse }) => (only?.includes(nameInResponse) ?? true) && !except.includes(nameInResponse),
     );
     return (
       types.some(isTypeFailed) ||
-      watched.some(
+      watchedFields.some(
         // There is one retailer object, whose fields come from different files.
         ({ nameInResponse, nameInCache }) =>
           isFailed(nameInCache(variables)) || (nameInResponse === "retailer" && isTypeFailed("Retailer")),

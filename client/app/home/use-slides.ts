@@ -23,24 +23,24 @@ export interface Slides {
 
 /** Advances the slides once Play was pressed, except with reduced motion. They never start on their own. */
 export function useSlides(count: number): Slides {
-  const [current, setCurrent] = useState(0);
-  const [wanted, setWanted] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [currentIndex, setCurrentIndex] = useState(0);
+  const [isWanted, setWanted] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const still = useSyncExternalStore(
     subscribeMotion,
     () => window.matchMedia(calm).matches,
     () => true,
   );
-  const playing = wanted && !still && count > 1;
+  const playing = isWanted && !still && count > 1;
 
   useEffect(() => {
-    if (!playing || held) return;
-    const timer = setTimeout(setCurrent, timing.slide, (current + 1) % count);
+    if (!playing || isHeld) return;
+    const timer = setTimeout(setCurrentIndex, timing.slide, (currentIndex + 1) % count);
     return () => clearTimeout(timer);
-  }, [playing, held, current, count]);
+  }, [playing, isHeld, currentIndex, count]);
 
   const show = (index: number) => {
-    setCurrent(((index % count) + count) % count);
+    setCurrentIndex(((index % count) + count) % count);
     setWanted(false);
   };
   const setPlaying = (isPlaying: boolean) => {
@@ -48,5 +48,5 @@ export function useSlides(count: number): Slides {
     // A press of Play leaves the focus, and a pointer, on the button; a touch would hold the carousel until the next one.
     if (isPlaying) setHeld(false);
   };
-  return { current, playing, show, setPlaying, setHeld };
+  return { current: currentIndex, playing, show, setPlaying, setHeld };
 }

@@ -70,12 +70,12 @@ export function definePage<
     return function Page() {
       const view = useView();
       const read = useReadFields();
-      const known = part ? part(view.fields, read) : (asValue(view.fields) as Value<Part>);
+      const field = part ? part(view.fields, read) : (asValue(view.fields) as Value<Part>);
       return (
         <>
-          {head?.(known.state === "value" ? known.value : null, view)}
-          {known.state === "value" ? <Content value={known.value} view={view} /> : (missing?.(view) ?? <MissingPart />)}
-          {known.state === "value" && !placesNotice && view.notice}
+          {head?.(field.state === "value" ? field.value : null, view)}
+          {field.state === "value" ? <Content value={field.value} view={view} /> : (missing?.(view) ?? <MissingPart />)}
+          {field.state === "value" && !placesNotice && view.notice}
         </>
       );
     };

@@ -46,7 +46,7 @@ export function ErrorPage({ status, reference, children }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const requestId = useRequestId();
   const { title, body } = texts[status] ?? { title: text.title };
-  const failed = status >= 500;
+  const isFailure = status >= 500;
   const heading = useArrivalFocus();
   return (
     <section className="error-page">
@@ -58,20 +58,20 @@ export function ErrorPage({ status, reference, children }: ErrorPageProps) {
       {body && <p className="error-page-text">{body}</p>}
       <p className="error-page-ways">
         {/* Plain links, because the failure may be in the code that handles client-side navigation. */}
-        {failed && (
+        {isFailure && (
           <a className="aisle-button" href={siteUrl(pathname + search)}>
             {text.retry}
           </a>
         )}
         {status !== UNKNOWN_HOST && (
-          <a className="aisle-button" data-kind={failed ? "quiet" : undefined} href={siteUrl("/")}>
+          <a className="aisle-button" data-kind={isFailure ? "quiet" : undefined} href={siteUrl("/")}>
             {text.home}
           </a>
         )}
       </p>
       {children}
       <p className="error-page-reference">{text.status({ status })}</p>
-      {failed && (reference ?? requestId) && (
+      {isFailure && (reference ?? requestId) && (
         <p className="error-page-reference">{text.reference({ id: reference ?? requestId ?? "" })}</p>
       )}
     </section>

@@ -32,15 +32,15 @@ export function PageHead({ title, description, image, type = "website", path, un
   const origin = useOrigin();
   const { pathname } = useLocation();
   const retailer = useLayout()?.retailer;
-  const name = retailer ? byState(retailerName(retailer), { empty: "", failed: "" }, (known) => known) : "";
+  const name = retailer ? byState(retailerName(retailer), { empty: "", failed: "" }, (words) => words) : "";
   const picture = image ?? (retailer && whenRead(retailer.previewImage, (preview) => preview));
-  const about = description ?? (retailer && whenRead(retailer.tagline, (tagline) => tagline));
+  const summary = description ?? (retailer && whenRead(retailer.tagline, (tagline) => tagline));
   const ownPath = path ?? pathname.replace(/(?<=.)\/+$/, "");
   const address = origin + siteUrl(ownPath);
   const properties = {
     site_name: name,
     title: title ?? name,
-    description: about,
+    description: summary,
     url: unlisted ? null : address,
     type,
     locale: locale.replace("-", "_"),
@@ -50,7 +50,7 @@ export function PageHead({ title, description, image, type = "website", path, un
   return (
     <>
       <title>{pageTitle(name, title) || text.unnamed}</title>
-      {about && <meta name="description" content={about} />}
+      {summary && <meta name="description" content={summary} />}
       {unlisted ? (
         <meta name="robots" content="noindex" />
       ) : (

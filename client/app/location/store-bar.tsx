@@ -10,14 +10,14 @@ import { NonceContext } from "../ui/nonce.ts";
 import "./store-bar.css";
 
 function StoreLink({ signedIn }: Pick<StoreBarProps, "signedIn">) {
-  const chosen = useChosenStore();
+  const store = useChosenStore();
   // The home store of an account is not known yet.
   const unchosen = signedIn ? text.stores : text.findStore;
   return (
     <Link to="/stores" className="store-bar-control">
       <PinIcon />
       <span {...{ [STORE_NAME]: "" }} suppressHydrationWarning>
-        {chosen?.name ?? unchosen}
+        {store?.name ?? unchosen}
       </span>
     </Link>
   );

@@ -48,12 +48,12 @@ function centerOf(markers: readonly MapMarker[], near: MapProps["near"], selecte
 
 /** Returns true for a moment after a store is selected. */
 function useBounce(selected: string | null): boolean {
-  const [settled, setSettled] = useState(selected);
+  const [settledId, setSettledId] = useState(selected);
   useEffect(() => {
-    const timer = setTimeout(setSettled, timing.markerBounce, selected);
+    const timer = setTimeout(setSettledId, timing.markerBounce, selected);
     return () => clearTimeout(timer);
   }, [selected]);
-  return selected !== null && settled !== selected;
+  return selected !== null && settledId !== selected;
 }
 
 let keyIsRefused = false;

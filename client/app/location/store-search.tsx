@@ -72,7 +72,7 @@ function LocateButton({ onPosition }: Pick<StoreSearchProps, "onPosition">) {
 /** The form with the address of the search. It rejects an empty address, with a message. */
 function AddressSearch({ address, filter, onSearch }: Omit<StoreSearchProps, "onPosition">) {
   const id = useId();
-  const [missing, setMissing] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const isSearching = useNavigation().state === "loading";
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const isEmpty = formText(new FormData(event.currentTarget), "address").trim() === "";
@@ -93,12 +93,12 @@ function AddressSearch({ address, filter, onSearch }: Omit<StoreSearchProps, "on
       ))}
       <label htmlFor={id}>{text.addressLabel}</label>
       <Flex gap="2">
-        <AddressInput id={id} address={address} missing={missing} onChange={() => setMissing(false)} />
+        <AddressInput id={id} address={address} missing={isMissing} onChange={() => setMissing(false)} />
         <Button type="submit" flex="none" minHeight="13">
           {text.search}
         </Button>
       </Flex>
-      {missing && (
+      {isMissing && (
         <p id={`${id}-error`} role="alert">
           {text.addressRequired}
         </p>

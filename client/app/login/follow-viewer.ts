@@ -85,8 +85,8 @@ export function followViewer(client: ApolloClient): () => void {
   };
   const onViewer = (viewer: string | null): void => void follow(viewer);
   let tabs = openViewerTabs(onViewer);
-  const watched = client.watchFragment({ fragment: PageViewer_QueryFragmentDoc, from: ROOT_ID });
-  const watching = watched.subscribe(() => tell(pageViewer(client.cache)));
+  const viewers = client.watchFragment({ fragment: PageViewer_QueryFragmentDoc, from: ROOT_ID });
+  const watching = viewers.subscribe(() => tell(pageViewer(client.cache)));
   // A page in the back-forward cache must not hold an open channel; the browser would not cache it otherwise.
   const onHide = () => tabs.close();
   const onShow = ({ persisted }: PageTransitionEvent) => {

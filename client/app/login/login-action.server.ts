@@ -21,7 +21,7 @@ const needsBotCheck = ({ userErrors }: LoginMutationMutation["login"]) =>
 function sendLogin(client: ApolloClient, input: LoginInput) {
   return client
     .mutate({ mutation: LoginMutationDocument, variables: { input }, fetchPolicy: "no-cache" })
-    .then(({ data: answer }) => answer?.login)
+    .then(({ data: result }) => result?.login)
     .catch(() => undefined);
 }
 
@@ -56,8 +56,8 @@ export async function loginByPost({ client, form }: FormPost, request: Request, 
 /** Returns the errors of a reset without JavaScript, which always fails: its bot check needs a script. */
 export function requestResetByPost(form: FormData) {
   const values = { email: formText(form, "email").trim() };
-  const wrong = postedErrors(resetSchema, values);
-  const userErrors = wrong.length > 0 ? wrong : [{ field: null, message: formMessages.botCheckNeedsScript }];
+  const refusals = postedErrors(resetSchema, values);
+  const userErrors = refusals.length > 0 ? refusals : [{ field: null, message: formMessages.botCheckNeedsScript }];
   return data<PostedForm>({ values, userErrors }, { status: 400 });
 }
 

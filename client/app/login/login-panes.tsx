@@ -56,7 +56,7 @@ export function LoginPanes(props: LoginPanesProps) {
           posted={start === "login" ? posted : undefined}
           initialEmail={email}
           registerPath={registerPath}
-          onForgotPassword={(typed) => show("reset", typed)}
+          onForgotPassword={(address) => show("reset", address)}
         />
       )}
       {pane === "reset" && (

@@ -25,12 +25,12 @@ const legalLink =
 
 /** The consent checkboxes. The legal texts open in a dialog, so that no typed value is lost, or in a new window. */
 export function AgreementSection() {
-  const [opened, setOpened] = useState<OpenText | null>(null);
+  const [openText, setOpenText] = useState<OpenText | null>(null);
   const open = (kind: LegalTextKind) => (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     const { href } = event.currentTarget;
     void import("./legal-dialog.tsx").then(
-      ({ LegalDialog }) => setOpened({ kind, Dialog: LegalDialog }),
+      ({ LegalDialog }) => setOpenText({ kind, Dialog: LegalDialog }),
       () => window.open(href, "_blank", "noopener"),
     );
   };
@@ -45,7 +45,7 @@ export function AgreementSection() {
           })}
         </CheckboxField>
       </WholeLine>
-      {opened && <opened.Dialog kind={opened.kind} onClose={() => setOpened(null)} />}
+      {openText && <openText.Dialog kind={openText.kind} onClose={() => setOpenText(null)} />}
     </RegistrationSection>
   );
 }

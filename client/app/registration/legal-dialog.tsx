@@ -23,7 +23,7 @@ export function LegalDialog({ kind, onClose }: LegalDialogProps) {
   const { data, loading, refetch } = useLegalTextQuery({ variables: { kind }, notifyOnNetworkStatusChange: true });
   const { legalText } = useRootFields(data);
   const general = kind === "PRIVACY" ? text.privacy : text.terms;
-  const missing = (
+  const notice = (
     <p role="status">
       {loading ? text.loading : text.missing}{" "}
       {!loading && (
@@ -41,7 +41,7 @@ export function LegalDialog({ kind, onClose }: LegalDialogProps) {
           mapValue(legalText, ({ descriptionHtml, language }) =>
             descriptionHtml ? { html: descriptionHtml, language } : null,
           ),
-          { empty: missing, failed: missing },
+          { empty: notice, failed: notice },
           ({ html, language }) => (
             <Prose html={html} lang={langOf(language)} />
           ),

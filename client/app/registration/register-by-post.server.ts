@@ -12,14 +12,14 @@ import { emptyRegistration, registrationSchema } from "./registration-schema.ts"
 
 /** Validates a registration without JavaScript, which always fails: its bot check needs a script. */
 export async function registerByPost({ client, form }: FormPost) {
-  const { data: answer } = await client.query({ query: RegistrationQueryDocument, errorPolicy: "all" });
-  const rules = registrationRules(rootFieldsOf(client, answer), fieldReader(client));
-  const empty = { ...emptyRegistration, storeNumber: rules?.preselectedStore ?? "" };
-  const { password, confirm, ...values } = postedValues(form, empty);
+  const { data: result } = await client.query({ query: RegistrationQueryDocument, errorPolicy: "all" });
+  const rules = registrationRules(rootFieldsOf(client, result), fieldReader(client));
+  const initialValues = { ...emptyRegistration, storeNumber: rules?.preselectedStore ?? "" };
+  const { password, confirm, ...values } = postedValues(form, initialValues);
   if (rules === null) return refuse(values, [{ field: null, message: text.failed }], 503);
   const schema = registrationSchema(rules, todayIn(rules.timeZone), passwordLength.min);
-  const wrong = postedErrors(schema, { ...values, password, confirm });
-  return refuse(values, [...wrong, { field: null, message: formMessages.botCheckNeedsScript }], 400);
+  const userErrors = postedErrors(schema, { ...values, password, confirm });
+  return refuse(values, [...userErrors, { field: null, message: formMessages.botCheckNeedsScript }], 400);
 }
 
 function refuse(values: PostedForm["values"], userErrors: PostedForm["userErrors"], status: number) {

@@ -22,7 +22,7 @@ export interface Registered {
 }
 
 /** Returns the trimmed text, or null if it is empty. */
-const textOrNull = (typed: string): string | null => (typed.trim() === "" ? null : typed.trim());
+const textOrNull = (text: string): string | null => (text.trim() === "" ? null : text.trim());
 
 /** Valid values with the id of the registration. */
 export type SentRegistration = RegistrationValues & { readonly claimId: string };
@@ -77,12 +77,12 @@ export function useRegister(): Registrar {
         const variables = { input: inputOf(values, botToken) };
         const { data } = await mutate({ variables, fetchPolicy: "no-cache" });
         if (!data) throw new Error("The registration has no answer.");
-        const registered = registeredOf(data.register);
-        if (registered.isLoggedIn) {
-          rememberFirstName(registered.firstName);
+        const account = registeredOf(data.register);
+        if (account.isLoggedIn) {
+          rememberFirstName(account.firstName);
           await renewCache(client);
         }
-        if (data.register.registered) await onRegistered(registered);
+        if (data.register.registered) await onRegistered(account);
         return data.register.userErrors;
       }),
   };

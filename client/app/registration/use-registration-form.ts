@@ -18,10 +18,11 @@ export interface RegistrationFormProps {
   readonly onRegistered: (registered: Registered, values: RegistrationValues) => Promise<void>;
 }
 
-const has = (refused: readonly RegistrationRefusal[], wanted: string) => refused.find(({ code }) => code === wanted);
+const has = (refusals: readonly RegistrationRefusal[], refusalCode: string) =>
+  refusals.find(({ code }) => code === refusalCode);
 
 /** Returns errors that are shown at the end of the form, beside the links to the login and the password reset. */
-const atEnd = (refused: readonly RegistrationRefusal[]) => refused.map((refusal) => ({ ...refusal, field: null }));
+const atEnd = (refusals: readonly RegistrationRefusal[]) => refusals.map((refusal) => ({ ...refusal, field: null }));
 
 /** Returns the details of a holder who gave the same ones for the card. */
 const holderOf = ({ lastName, zip, birthday }: RegistrationValues) => {
@@ -45,8 +46,8 @@ export function useRegistrationForm({ rules, posted, onRegistered }: Registratio
         return [{ field: ["claimCode"], message: formMessages.required }];
       }
       const input = needsCode ? values : { ...values, claimCode: "" };
-      const refusals = await register({ ...input, claimId: claiming.claimId }, (registered) =>
-        onRegistered(registered, values),
+      const refusals = await register({ ...input, claimId: claiming.claimId }, (account) =>
+        onRegistered(account, values),
       );
       const existingErrors = atEnd(refusals.filter(({ code }) => code === "ACCOUNT_EXISTS"));
       setExists(existingErrors.length > 0);

@@ -19,10 +19,10 @@ interface CreditNameProps extends SourceReading {
 function CreditName({ entry, ...reading }: CreditNameProps) {
   const { source } = useReadFields()(entry);
   // A source that could not be read is reported above the lists.
-  return byState(source, { empty: entry.description, failed: entry.description }, (known) => (
+  return byState(source, { empty: entry.description, failed: entry.description }, (value) => (
     <Flex as="span" flex="1" wrap="wrap" align="center" columnGap="2">
       {entry.description}
-      <SourceLabel source={known} {...reading} />
+      <SourceLabel source={value} {...reading} />
     </Flex>
   ));
 }

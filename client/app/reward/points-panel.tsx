@@ -68,7 +68,7 @@ interface EntryNameProps extends SourceReading {
 function EntryName({ entry, action, ...reading }: EntryNameProps) {
   const { source } = useReadFields()(entry);
   // A source that could not be read is reported above the table.
-  const label = whenRead(source, (known) => <SourceLabel source={known} {...reading} />);
+  const label = whenRead(source, (value) => <SourceLabel source={value} {...reading} />);
   if (label === null && action === null) return entry.description;
   return (
     <Flex as="span" flex="1" wrap="wrap" align="center" columnGap="2">
@@ -121,9 +121,9 @@ const noAction = () => null;
 function PointsHistory({ entries, missingSources, renderEntryAction = noAction, ...reading }: PointsHistoryProps) {
   const { search } = useLocation();
   const entryId = new URLSearchParams(search).get(ENTRY_PARAMETER);
-  const selected = entries.findIndex(({ id }) => id === entryId);
+  const index = entries.findIndex(({ id }) => id === entryId);
   // Links to other pages of the table reload this page if there are no scripts.
-  const [open] = useState(() => selected !== -1 || search.includes(`${TABLE}-`));
+  const [open] = useState(() => index !== -1 || search.includes(`${TABLE}-`));
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (entryId !== null) details.current?.querySelector("[aria-current=true]")?.scrollIntoView({ block: "center" });
@@ -142,7 +142,7 @@ function PointsHistory({ entries, missingSources, renderEntryAction = noAction, 
         columns={columnsIn(reading, renderEntryAction)}
         rows={entries}
         rowKey={({ id }) => id}
-        selected={selected === -1 ? null : { parameter: ENTRY_PARAMETER, index: selected }}
+        selected={index === -1 ? null : { parameter: ENTRY_PARAMETER, index }}
       />
     </Disclosure>
   );

@@ -22,16 +22,16 @@ export function savingsByMonth(
   rows: readonly SavingsRow[],
   hidden: readonly SavingsKind[],
 ): readonly MonthOfSavings[] | null {
-  const saved = new Map<string, number>();
+  const sums = new Map<string, number>();
   for (const row of rows) {
     if (row.month === null) return null;
-    saved.set(row.month, (saved.get(row.month) ?? 0) + savedIn(row, hidden));
+    sums.set(row.month, (sums.get(row.month) ?? 0) + savedIn(row, hidden));
   }
-  const last = [...saved.keys()].toSorted().at(-1);
+  const last = [...sums.keys()].toSorted().at(-1);
   if (last === undefined) return null;
   const [year = "", count = ""] = last.split("-");
   return Array.from({ length: Number(count) }, (_, index) => {
     const month = `${year}-${String(index + 1).padStart(2, "0")}`;
-    return { month, cents: saved.get(month) ?? 0 };
+    return { month, cents: sums.get(month) ?? 0 };
   });
 }

@@ -33,7 +33,7 @@ interface PlacesProps extends Pick<SearchPageProps, "onRetry"> {
 }
 
 function Places({ lead, categories, onRetry }: PlacesProps) {
-  const missing = (
+  const notice = (
     <div role="status">
       {errorMessages.partMissing}{" "}
       <LateRetry variant="ghost" onPress={onRetry}>
@@ -43,7 +43,7 @@ function Places({ lead, categories, onRetry }: PlacesProps) {
   );
   return (
     <div className="search-places">
-      {byState(categories, { empty: missing, failed: missing }, (all) => (
+      {byState(categories, { empty: notice, failed: notice }, (all) => (
         <>
           <p>{lead}</p>
           <nav aria-label={text.places}>
@@ -95,11 +95,11 @@ function ResultCount({ answer, shop, words, onRetry, count }: SearchPageProps & 
 
 /** Posts without a match are omitted; a page past the last one is empty too, although the search has results. */
 function Stories({ answer, page, onRetry }: SearchPageProps) {
-  const failed = <FailedStories onRetry={onRetry} />;
-  return byState(answer.searchContent, { empty: failed, failed }, (found) =>
-    found.nodes.length === 0 && !found.totalCount
+  const notice = <FailedStories onRetry={onRetry} />;
+  return byState(answer.searchContent, { empty: notice, failed: notice }, (stories) =>
+    stories.nodes.length === 0 && !stories.totalCount
       ? null
-      : whenRead(answer.retailer, ({ timeZone }) => <SearchResults found={found} timeZone={timeZone} page={page} />),
+      : whenRead(answer.retailer, ({ timeZone }) => <SearchResults found={stories} timeZone={timeZone} page={page} />),
   );
 }
 

@@ -48,11 +48,11 @@ type OnRetry = () => void;
 /** Renders a group of results, or a notice if it could not be read; null if nothing was found. */
 function foundPart<T extends { readonly totalCount: number }>(
   title: string,
-  found: Value<T>,
+  field: Value<T>,
   onRetry: OnRetry,
   render: (found: T) => ReactNode,
 ): ReactNode {
-  const failed = (
+  const notice = (
     <ResultGroup title={title}>
       <div className="search-note" role="status">
         <p>{text.groupFailed({ group: title })}</p>
@@ -62,7 +62,9 @@ function foundPart<T extends { readonly totalCount: number }>(
       </div>
     </ResultGroup>
   );
-  return byState(found, { empty: null, failed }, (known) => (known.totalCount === 0 ? null : render(known)));
+  return byState(field, { empty: null, failed: notice }, (connection) =>
+    connection.totalCount === 0 ? null : render(connection),
+  );
 }
 
 function CouponRows({ nodes }: Pick<Coupons, "nodes">) {
@@ -113,13 +115,13 @@ export function ShopResults({ results, words, timeZone, onRetry, AdItems }: Shop
           <CouponRows nodes={nodes} />
         </ResultGroup>
       ))}
-      {foundPart(text.adItems, results.searchAdItems, onRetry, (found) => (
+      {foundPart(text.adItems, results.searchAdItems, onRetry, (adItems) => (
         <ResultGroup
-          title={text.adItemsAt({ store: found.store.name })}
-          all={{ path: adPath(found.store.slug), label: text.wholeAd }}
-          staleSince={since(found.freshness)}
+          title={text.adItemsAt({ store: adItems.store.name })}
+          all={{ path: adPath(adItems.store.slug), label: text.wholeAd }}
+          staleSince={since(adItems.freshness)}
         >
-          <AdItems found={found} />
+          <AdItems found={adItems} />
         </ResultGroup>
       ))}
       {foundPart(text.stores, results.searchStores, onRetry, ({ nodes }) => (
@@ -133,8 +135,8 @@ export function ShopResults({ results, words, timeZone, onRetry, AdItems }: Shop
 
 /** Counts what a search found of what the retailer sells; null if a part could not be read. */
 export function shopResultCount({ searchCoupons, searchAdItems, searchStores }: ShopResultsFields): number | null {
-  const counts = [searchCoupons, searchAdItems, searchStores].map((found: Value<{ readonly totalCount: number }>) =>
-    byState(found, { empty: 0, failed: null }, ({ totalCount }) => totalCount),
+  const counts = [searchCoupons, searchAdItems, searchStores].map((field: Value<{ readonly totalCount: number }>) =>
+    byState(field, { empty: 0, failed: null }, ({ totalCount }) => totalCount),
   );
   return counts.reduce((sum, count) => (sum === null || count === null ? null : sum + count), 0);
 }

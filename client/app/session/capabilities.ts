@@ -5,7 +5,7 @@ import type { Capability } from "../graphql/schema.generated.ts";
 export type Capabilities = readonly Capability[] | null;
 
 /** The pages that require one of these capabilities; every retailer has the other pages. */
-const needed = {
+const neededCapabilities = {
   "/charities": ["CHARITIES"],
   "/receipts": ["RECEIPTS"],
   "/register": ["REGISTRATION"],
@@ -16,12 +16,12 @@ const needed = {
 } as const satisfies Readonly<Record<string, readonly Capability[]>>;
 
 /** A page that not every retailer has. */
-export type OptionalPage = keyof typeof needed;
+export type OptionalPage = keyof typeof neededCapabilities;
 
 /** The paths of these pages. */
-export const optionalPages: readonly string[] = Object.keys(needed);
+export const optionalPages: readonly string[] = Object.keys(neededCapabilities);
 
-const isOptional = (path: string): path is OptionalPage => Object.hasOwn(needed, path);
+const isOptional = (path: string): path is OptionalPage => Object.hasOwn(neededCapabilities, path);
 
 /** Returns true if the retailer offers one of these capabilities, or if that is unknown. */
 export const offersAny = (capabilities: Capabilities, ...anyOf: readonly Capability[]): boolean =>
@@ -30,7 +30,7 @@ export const offersAny = (capabilities: Capabilities, ...anyOf: readonly Capabil
 /** Returns true if the retailer has the page of a URL, or if that is unknown. */
 export function offersPage(capabilities: Capabilities, address: string | null): boolean {
   const path = /^[^?#]*/.exec(address ?? "")?.[0] ?? "";
-  return !isOptional(path) || offersAny(capabilities, ...needed[path]);
+  return !isOptional(path) || offersAny(capabilities, ...neededCapabilities[path]);
 }
 
 /** Provided by the frame around every page. */

@@ -5,8 +5,8 @@ import { MAPS_KEY_META } from "../ui/maps-key.ts";
 
 /** Returns the path of the loaded document, whose security policy outlasts client-side navigation. */
 function loadedPath(): string | undefined {
-  const [loaded] = performance.getEntriesByType("navigation");
-  return loaded && new URL(loaded.name).pathname;
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation && new URL(navigation.name).pathname;
 }
 
 /** Reloads the document for a page with a map if the policy of the current document blocks the maps service. */

@@ -10,21 +10,21 @@ interface ListItemsProps {
 /** The items to buy, then those that are checked off, then those that are not stored yet. */
 export function ListItems({ items, writes }: ListItemsProps) {
   const { changing, unsaved } = writes;
-  const isChecked = ({ id, isChecked: known }: ListItem) => {
+  const isChecked = ({ id, isChecked: state }: ListItem) => {
     const change = changing.get(id);
-    return change === "CHECK" || (change !== "UNCHECK" && known);
+    return change === "CHECK" || (change !== "UNCHECK" && state);
   };
   const shownItems = items.filter(({ id }) => changing.get(id) !== "REMOVE");
   // An item that was stored meanwhile is shown once.
-  const missing = unsaved.filter(({ itemId }) => !items.some(({ id }) => id === itemId));
-  if (shownItems.length + missing.length === 0) return <p className="list-empty">{text.empty}</p>;
+  const missingItems = unsaved.filter(({ itemId }) => !items.some(({ id }) => id === itemId));
+  if (shownItems.length + missingItems.length === 0) return <p className="list-empty">{text.empty}</p>;
   const openFirst = [...shownItems.filter((item) => !isChecked(item)), ...shownItems.filter(isChecked)];
   return (
     <ul className="list-items" aria-label={text.items}>
       {openFirst.map((item) => (
         <ListItemRow key={item.id} item={item} isChecked={isChecked(item)} writes={writes} />
       ))}
-      {missing.map((item) => (
+      {missingItems.map((item) => (
         <UnsavedRow key={item.itemId} item={item} writes={writes} />
       ))}
     </ul>

@@ -40,8 +40,8 @@ export interface ListWrites {
 /** The payload of a change; undefined if no response came. */
 type Answer = { readonly userErrors: readonly { readonly message: string }[] } | undefined;
 
-const problemOf = (answer: Answer): string | null =>
-  answer === undefined ? text.unconfirmed : (answer.userErrors[0]?.message ?? null);
+const problemOf = (result: Answer): string | null =>
+  result === undefined ? text.unconfirmed : (result.userErrors[0]?.message ?? null);
 
 interface Target {
   /** The token of the link; null for the shopper's own list. */

@@ -13,7 +13,7 @@ export async function supportLoginByPost({ client, form }: FormPost) {
   const input = { username, password: formText(form, "password"), ...(code !== "" && { code }) };
   const login = await client
     .mutate({ mutation: SupportLoginMutationDocument, variables: { input }, fetchPolicy: "no-cache" })
-    .then((answer) => answer.data?.supportLogin)
+    .then((response) => response.data?.supportLogin)
     .catch(() => undefined);
   if (login?.support) return redirect(SUPPORT_HOME, 303);
   const message = login?.userErrors.map((error) => error.message).join(" ") || text.failed;

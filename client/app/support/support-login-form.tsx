@@ -50,8 +50,8 @@ function useSupportLogin({ posted, onSignedIn }: Omit<SupportLoginFormProps, "ac
       const { data } = await mutate({
         variables: { input: { username: username.trim(), password, ...(asksForCode && { code }) } },
         fetchPolicy: "no-cache",
-        update: (cache, { data: answer }) => {
-          const support = answer?.supportLogin.support;
+        update: (cache, { data: result }) => {
+          const support = result?.supportLogin.support;
           if (support) cache.writeQuery({ query: SupportQueryDocument, data: { support } });
         },
       });

@@ -11,7 +11,7 @@ export async function teamLoginByPost({ client, form }: FormPost, next: string) 
   const input = { username: form.has("username") ? username : null, password: formText(form, "password") };
   const login = await client
     .mutate({ mutation: TeamLoginMutationDocument, variables: { input }, fetchPolicy: "no-cache" })
-    .then((answer) => answer.data?.teamLogin)
+    .then((response) => response.data?.teamLogin)
     .catch(() => undefined);
   if (login?.team) return redirect(next, 303);
   const message = login?.userErrors.map((error) => error.message).join(" ") || text.failed;

@@ -42,8 +42,8 @@ function useTeamLoginForm({ requiresUsername, posted, onLoggedIn }: TeamLoginFor
       const { data } = await mutate({
         variables: { input: { username: requiresUsername ? username.trim() : null, password } },
         fetchPolicy: "no-cache",
-        update: (cache, { data: answer }) => {
-          const team = answer?.teamLogin.team;
+        update: (cache, { data: result }) => {
+          const team = result?.teamLogin.team;
           if (team) cache.writeQuery({ query: TeamQueryDocument, data: { team } });
         },
       });

@@ -10,7 +10,7 @@ export async function acceptTermsByPost({ client, form, ofViewer }: FormPost, ne
   if (!form.has(ACCEPTED)) return data(text.mustAccept, { status: 400 });
   const userErrors = await client
     .mutate({ mutation: AcceptTermsMutationDocument, fetchPolicy: "no-cache", context: ofViewer })
-    .then(({ data: answer }) => answer?.acceptTerms.userErrors)
+    .then(({ data: result }) => result?.acceptTerms.userErrors)
     .catch(rejectionText);
   if (typeof userErrors === "string") return data(userErrors, { status: 400 });
   const words = userErrors ? refusalWords(userErrors) : text.failed;

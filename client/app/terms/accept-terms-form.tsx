@@ -18,19 +18,19 @@ const Form = chakra("form", { base: { display: "grid", gap: "4", justifyItems: "
 
 export const ACCEPTED = "accepted";
 
-function versionsText(current: string, accepted: string | null): string {
-  if (accepted === null || accepted === current) return text.currentVersion({ current });
-  return text.currentAndAccepted({ current, accepted });
+function versionsText(current: string, acceptedVersion: string | null): string {
+  if (acceptedVersion === null || acceptedVersion === current) return text.currentVersion({ current });
+  return text.currentAndAccepted({ current, accepted: acceptedVersion });
 }
 
 /** The form that accepts the current terms; after that, it only confirms that they are accepted. */
 export function AcceptTermsForm({ terms, viewerId, refusal }: AcceptTermsFormProps) {
   const id = useId();
-  const [checked, setChecked] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const { accept, busy, failure } = useAcceptTerms(viewerId, refusal ?? null);
   // A visitor may have checked the box before hydration.
   const adopt = useCallback((box: HTMLInputElement | null) => setChecked(box?.checked === true), []);
-  const accepted = !terms.needsAcceptance;
+  const isAccepted = !terms.needsAcceptance;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     accept(new FormData(event.currentTarget).has(ACCEPTED));
@@ -41,9 +41,9 @@ export function AcceptTermsForm({ terms, viewerId, refusal }: AcceptTermsFormPro
       {terms.currentVersion !== null && <p>{versionsText(terms.currentVersion, terms.acceptedVersion)}</p>}
       <Checkbox.Root
         name={ACCEPTED}
-        checked={accepted || checked}
-        disabled={accepted}
-        onCheckedChange={(changed) => setChecked(changed.checked === true)}
+        checked={isAccepted || isChecked}
+        disabled={isAccepted}
+        onCheckedChange={(details) => setChecked(details.checked === true)}
       >
         <Checkbox.HiddenInput ref={adopt} aria-describedby={failure ? `${id}-failure` : undefined} />
         <Checkbox.Control />
@@ -55,9 +55,9 @@ export function AcceptTermsForm({ terms, viewerId, refusal }: AcceptTermsFormPro
         </Alert.Root>
       )}
       <chakra.p role="status" _empty={{ display: "none" }}>
-        {accepted && text.acceptedNotice}
+        {isAccepted && text.acceptedNotice}
       </chakra.p>
-      <Button type="submit" disabled={accepted} aria-disabled={!checked || busy || undefined}>
+      <Button type="submit" disabled={isAccepted} aria-disabled={!isChecked || busy || undefined}>
         {busy ? text.submitting : text.submit}
       </Button>
     </Form>
@@ -72,8 +72,8 @@ function useAcceptTerms(viewerId: string, refusal: string | null) {
 
   const send = async (): Promise<string | null> => {
     const { data } = await mutate({
-      update: (cache, { data: answer }) => {
-        const terms = answer?.acceptTerms.terms;
+      update: (cache, { data: result }) => {
+        const terms = result?.acceptTerms.terms;
         if (!terms) return;
         cache.modify({
           id: cache.identify({ __typename: "User", id: viewerId }) ?? "",
@@ -81,8 +81,8 @@ function useAcceptTerms(viewerId: string, refusal: string | null) {
         });
       },
     });
-    const refused = data?.acceptTerms.userErrors;
-    return refused === undefined ? text.failed : refusalWords(refused);
+    const refusals = data?.acceptTerms.userErrors;
+    return refusals === undefined ? text.failed : refusalWords(refusals);
   };
 
   const accept = async (checked: boolean): Promise<void> => {

@@ -4,8 +4,8 @@ import { termsMessages as text } from "#messages/terms";
 /** The generic message of the loyalty service's client, which does not help shoppers. */
 const EMPTY_FAILURE = "Request failed with status code 400";
 
-export function refusalWords(refused: readonly MutationUserError[]): string | null {
-  if (refused.length === 0) return null;
-  const message = refused.map((error) => error.message).join(" ");
+export function refusalWords(refusals: readonly MutationUserError[]): string | null {
+  if (refusals.length === 0) return null;
+  const message = refusals.map((error) => error.message).join(" ");
   return message === "" || message === EMPTY_FAILURE ? text.failed : message;
 }

@@ -27,9 +27,9 @@ export function memoizedStyles(compute: (...styles: object[]) => CSSObject): (..
     numberOfText.clear();
     results.clear();
   };
-  return (...given) => {
+  return (...styleArguments) => {
     if (numberOfText.size >= MAX_STYLES || results.size >= MAX_STYLES) forgetAll();
-    const styles = given.filter((each) => each !== undefined);
+    const styles = styleArguments.filter((each) => each !== undefined);
     const key = styles.map(numberOf).join(" ");
     const cachedResult = results.get(key);
     if (cachedResult !== undefined) return cachedResult;

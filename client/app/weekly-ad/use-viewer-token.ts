@@ -16,7 +16,7 @@ interface ViewerPlace {
  */
 export function useViewerToken({ shopperId, storeId, page }: ViewerPlace): string | null | undefined {
   const [open] = useOpenAdViewerMutation();
-  const [got, setGot] = useState<{ readonly key: string; readonly token: string | null } | null>(null);
+  const [entry, setEntry] = useState<{ readonly key: string; readonly token: string | null } | null>(null);
   const hydrated = useHydrated();
   const key = shopperId === null ? null : `${shopperId} ${page}`;
   useEffect(() => {
@@ -25,12 +25,12 @@ export function useViewerToken({ shopperId, storeId, page }: ViewerPlace): strin
     open({ variables: { input: { storeId } }, fetchPolicy: "no-cache" })
       .then(({ data }) => data?.openAdViewer.token ?? null)
       .catch(() => null)
-      .then((token) => isWanted && setGot({ key, token }))
+      .then((token) => isWanted && setEntry({ key, token }))
       .catch(() => undefined);
     return () => {
       isWanted = false;
     };
   }, [hydrated, key, open, storeId]);
   if (key === null) return null;
-  return got?.key === key ? got.token : undefined;
+  return entry?.key === key ? entry.token : undefined;
 }

@@ -14,8 +14,8 @@ const isParameter = (segment: string): boolean => segment.startsWith(":");
 function patternsOf(pages: readonly SitePage[], parent: Segments = []): readonly Segments[] {
   return pages.flatMap(({ path, pages: inner = [] }) => {
     if (path.includes("*")) return [];
-    const own = [...parent, ...segmentsOf(path.replace("?", ""))];
-    return [own, ...(path.endsWith("?") ? [own.slice(0, -1)] : []), ...patternsOf(inner, own)];
+    const segments = [...parent, ...segmentsOf(path.replace("?", ""))];
+    return [segments, ...(path.endsWith("?") ? [segments.slice(0, -1)] : []), ...patternsOf(inner, segments)];
   });
 }
 

@@ -55,7 +55,7 @@ const isUsable = (entry: Entry | undefined, { freshMs, staleMs }: Ages): entry i
 /** Returns the functions that render pages into the store, each key once at a time. */
 function createRenderer(store: LRUCache<string, Entry>, ages: Ages) {
   // Not in the store, which could evict a page that requests wait for.
-  const pending = new Map<string, Promise<Entry>>();
+  const rendering = new Map<string, Promise<Entry>>();
   let refreshes = 0;
 
   const renderNow = async (key: string, render: Render): Promise<Entry> => {
@@ -72,15 +72,15 @@ function createRenderer(store: LRUCache<string, Entry>, ages: Ages) {
     return entry;
   };
   const renderOnce = (key: string, render: Render): Promise<Entry> => {
-    const pendingEntry = pending.get(key);
+    const pendingEntry = rendering.get(key);
     if (pendingEntry !== undefined) return pendingEntry;
-    const entry = renderNow(key, render).finally(() => pending.delete(key));
-    pending.set(key, entry);
+    const entry = renderNow(key, render).finally(() => rendering.delete(key));
+    rendering.set(key, entry);
     return entry;
   };
   /** Renders in the background, at most `MAX_REFRESHES` pages at a time. */
   const refresh = async (key: string, render: Render): Promise<void> => {
-    if (pending.has(key) || refreshes >= MAX_REFRESHES) return;
+    if (rendering.has(key) || refreshes >= MAX_REFRESHES) return;
     refreshes += 1;
     try {
       await renderOnce(key, render);

@@ -24,16 +24,16 @@ export function traceField({ trace }: FastifyRequest): { readonly trace?: string
 
 /** The attributes of a page's span: neither its URL nor its host, which are user input. */
 function pageEnd({ method }: FastifyRequest, { statusCode }: FastifyReply, route: string | null): SpanEnd {
-  const failed = statusCode >= 500;
+  const isFailure = statusCode >= 500;
   return {
     name: route === null ? `${method} page` : `${method} ${route}`,
     kind: "server",
-    failed,
+    failed: isFailure,
     attributes: {
       "http.request.method": method,
       "http.route": route ?? undefined,
       "http.response.status_code": statusCode,
-      "error.type": failed ? String(statusCode) : undefined,
+      "error.type": isFailure ? String(statusCode) : undefined,
     },
   };
 }

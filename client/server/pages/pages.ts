@@ -102,8 +102,8 @@ const isShared = ({ method, url, headers }: FastifyRequest) =>
   !sessionCookie.test(headers.cookie ?? "");
 
 /** A page for one visitor sets `cache-control` or a cookie. */
-const isCacheable = (answer: Response) =>
-  answer.status < 500 && !answer.headers.has("cache-control") && !answer.headers.has("set-cookie");
+const isCacheable = (response: Response) =>
+  response.status < 500 && !response.headers.has("cache-control") && !response.headers.has("set-cookie");
 
 /** Returns the security headers of a page. Only pages with a map allow inline styles, which maps need. */
 function policyOf(

@@ -8,8 +8,8 @@ export const client: readonly MutantRow[] = [
     rule: "A failed field is not shown as empty.",
     requirements: ["ERR-09", "ERR-10", "COUP-24"],
     file: app("graphql/cache/failed-fields.ts"),
-    from: "const failed = lost.has(nameOf(next.path)) || (isIncomplete && value === null);",
-    to: "const failed = false;",
+    from: "const isFailed = lost.has(nameOf(next.path)) || (isIncomplete && value === null);",
+    to: "const isFailed = false;",
     tests: [app("graphql/cache/failed-fields.test.tsx"), app("site/page/outage.test.tsx")],
   },
   {
@@ -80,7 +80,7 @@ export const client: readonly MutantRow[] = [
     rule: "Global Privacy Control keeps tracking off.",
     requirements: ["LAY-20"],
     file: app("lib/browser/tracking-consent.ts"),
-    from: "return !refused && readStored(NOTICE_KEY) === GIVEN;",
+    from: "return !isRefused && readStored(NOTICE_KEY) === GIVEN;",
     to: "return readStored(NOTICE_KEY) === GIVEN;",
   },
   {
@@ -122,8 +122,8 @@ export const client: readonly MutantRow[] = [
     rule: "What was typed before the page was ready is kept.",
     requirements: ["REG-21", "GQL-10"],
     file: app("forms/use-typed-values.ts"),
-    from: "const found = { ...fittingDraft(draft, formik.values), ...typedValues(form, formik.values) };",
-    to: "const found = { ...fittingDraft(draft, formik.values) };",
+    from: "const formValues = { ...fittingDraft(draft, formik.values), ...typedValues(form, formik.values) };",
+    to: "const formValues = { ...fittingDraft(draft, formik.values) };",
     tests: [app("forms/use-aisle-form.test.tsx")],
   },
   {
@@ -174,8 +174,8 @@ export const client: readonly MutantRow[] = [
     rule: "The cache of a former shopper is not kept.",
     requirements: ["COUP-45", "AUTH-16"],
     file: app("graphql/cache/renew-cache.ts"),
-    from: "client.cache.restore(fresh.cache.extract());",
-    to: "client.cache.restore({ ...client.cache.extract(), ...fresh.cache.extract() });",
+    from: "client.cache.restore(freshClient.cache.extract());",
+    to: "client.cache.restore({ ...client.cache.extract(), ...freshClient.cache.extract() });",
     tests: [app("graphql/cache/renew-cache.test.tsx")],
   },
 ];

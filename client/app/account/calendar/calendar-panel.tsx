@@ -50,14 +50,14 @@ function useCalendarFeed(): CalendarChanges {
   };
   const create = () =>
     run("create", async () => {
-      let created: string | null = null;
+      let url: string | null = null;
       const userErrors = await send(
         createFeed().then(({ data }) => {
-          created = data?.createCalendarFeed.path ?? null;
+          url = data?.createCalendarFeed.path ?? null;
           return data?.createCalendarFeed;
         }),
       );
-      if (userErrors.length === 0) setPath(created);
+      if (userErrors.length === 0) setPath(url);
       return userErrors;
     });
   const end = async (): Promise<void> => {
@@ -134,8 +134,8 @@ function FeedButtons({ isOn, changes: { busy, create, end } }: FeedButtonsProps)
 
 function stateText({ createdAt, lastReadAt }: Feed, timeZone: string): string {
   const since = text.onSince({ day: formatShortDate(createdAt, timeZone) });
-  const read = lastReadAt === null ? text.neverRead : text.lastRead({ day: formatShortDate(lastReadAt, timeZone) });
-  return `${since} ${read}`;
+  const lastRead = lastReadAt === null ? text.neverRead : text.lastRead({ day: formatShortDate(lastReadAt, timeZone) });
+  return `${since} ${lastRead}`;
 }
 
 /** The address of a feed that was just created, with a link that opens it in a calendar program. */

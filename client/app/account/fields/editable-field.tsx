@@ -55,7 +55,7 @@ export function EditableField({ field, label, shown, locked = false, editing, ch
   const { busy, retry } = useRetry();
   const isOpen = editing.field === field;
   const button = useEditButton(editing, isOpen);
-  const failed = shown.state === "failed";
+  const isFailed = shown.state === "failed";
   return (
     <Box
       paddingBlock="3"
@@ -71,19 +71,19 @@ export function EditableField({ field, label, shown, locked = false, editing, ch
         {isOpen ? (
           <Suspense>{children}</Suspense>
         ) : (
-          <ValueLine data-missing={failed || undefined}>
+          <ValueLine data-missing={isFailed || undefined}>
             <span>{inWords(shown)}</span>
-            {(failed || !locked) && (
+            {(isFailed || !locked) && (
               // One button for both states, so that it keeps the focus when the value has been read.
               <Button
                 ref={button}
                 variant="ghost"
                 className="needs-script"
-                aria-label={failed ? text.retryField({ label }) : text.editField({ label })}
+                aria-label={isFailed ? text.retryField({ label }) : text.editField({ label })}
                 aria-disabled={busy || undefined}
-                onClick={failed ? retry : () => editing.edit(field)}
+                onClick={isFailed ? retry : () => editing.edit(field)}
               >
-                {failed ? errorMessages.retry : text.edit}
+                {isFailed ? errorMessages.retry : text.edit}
               </Button>
             )}
           </ValueLine>
@@ -93,10 +93,10 @@ export function EditableField({ field, label, shown, locked = false, editing, ch
   );
 }
 
-function inWords(shown: Value<string>): string {
-  switch (shown.state) {
+function inWords(value: Value<string>): string {
+  switch (value.state) {
     case "value":
-      return shown.value;
+      return value.value;
     case "empty":
       return text.empty;
     case "failed":

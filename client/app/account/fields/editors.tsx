@@ -27,9 +27,9 @@ function texts<Name extends keyof Fields<AccountFields_UserFragment>>(
   user: Fields<AccountFields_UserFragment>,
   ...names: readonly Name[]
 ): Record<Name, string> | null {
-  const read = readAll(user, names);
-  if (read === null) return null;
-  return Object.fromEntries(names.map((name) => [name, read[name] ?? ""])) as Record<Name, string>;
+  const plain = readAll(user, names);
+  if (plain === null) return null;
+  return Object.fromEntries(names.map((name) => [name, plain[name] ?? ""])) as Record<Name, string>;
 }
 
 function NameEditor({ user, updates, ...editor }: EditorProps) {
@@ -39,7 +39,7 @@ function NameEditor({ user, updates, ...editor }: EditorProps) {
       label={text.name}
       values={texts(user, "firstName", "lastName")}
       schema={schemas.nameSchema}
-      save={(name, seen) => updates.updateAccount({ name }, seen)}
+      save={(name, former) => updates.updateAccount({ name }, former)}
     >
       <TextField name="firstName" label={words.firstName} autoComplete="given-name" autoFocus required />
       <TextField name="lastName" label={words.lastName} autoComplete="family-name" required />

@@ -32,10 +32,10 @@ const isSame = (one: Texts, other: Texts): boolean => Object.keys(one).every((na
 
 /** The editor of one field of the account. It stays open with the typed values until they are saved or discarded. */
 export function FieldEditor<V extends Texts>({ values, ...props }: FieldEditorProps<V>) {
-  const [known, setKnown] = useState(values);
+  const [lastValues, setLastValues] = useState(values);
   // The editor stays open if a later read of the value fails.
-  if (values !== null && (known === null || !isSame(values, known))) setKnown(values);
-  return known === null ? <MissingValue label={props.label} /> : <EditorForm {...props} present={known} />;
+  if (values !== null && (lastValues === null || !isSame(values, lastValues))) setLastValues(values);
+  return lastValues === null ? <MissingValue label={props.label} /> : <EditorForm {...props} present={lastValues} />;
 }
 
 type EditorFormProps<V extends Texts> = Omit<FieldEditorProps<V>, "values"> & { readonly present: V };

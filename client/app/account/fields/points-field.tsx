@@ -12,14 +12,14 @@ interface PointsFieldProps {
 
 /** The shopper's points, with a link to the page of their rewards. */
 export function PointsField({ total, term }: PointsFieldProps) {
-  const missing = <MissingValue label={text.points} />;
+  const notice = <MissingValue label={text.points} />;
   return (
     <Box paddingBlock="3">
       <Box as="dt" fontSize="sm" color="inkSoft">
         {text.points}
       </Box>
       <dd>
-        {byState(total, { empty: missing, failed: missing }, (count) => (
+        {byState(total, { empty: notice, failed: notice }, (count) => (
           <ValueLine>
             <span>{text.pointsTotal({ points: count })}</span>
             {whenRead(term, (rewards) => (

@@ -13,8 +13,8 @@ export function useEditing(shopper: string): Editing {
     () => (hydrated ? editedFields.find((one) => readDraft(draftOf(shopper, one)) !== null) : undefined),
     [hydrated, shopper],
   );
-  const [chosen, edit] = useState<EditedField | null>();
-  const field = chosen === undefined ? (draftField ?? null) : chosen;
+  const [editedField, edit] = useState<EditedField | null>();
+  const field = editedField === undefined ? (draftField ?? null) : editedField;
   const draft = field === null ? undefined : draftOf(shopper, field);
   const giveUp = () => {
     if (draft !== undefined) dropDraft(draft);

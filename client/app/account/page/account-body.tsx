@@ -43,8 +43,8 @@ function AccountPage({ page }: { readonly page: AccountPageQueryQuery }) {
     rewardsTerm: flatValue(retailer, (value) => read(value).rewardsTerm),
   };
   const user = viewer.state === "value" ? read(viewer.value) : null;
-  const shown = shownFields(user ?? {}, useCapabilities());
-  const parts = [viewer, locations, rewardSubscriptions, ...Object.values(settings), ...shown];
+  const fields = shownFields(user ?? {}, useCapabilities());
+  const parts = [viewer, locations, rewardSubscriptions, ...Object.values(settings), ...fields];
   return (
     <>
       {isAnyMissing(parts) && <MissingPart urgent failed={text.partMissing} />}

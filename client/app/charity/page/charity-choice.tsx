@@ -16,7 +16,7 @@ export function CharityChoice() {
   const search = new URLSearchParams(useLocation().search);
   const variables = charitiesVariables(search);
   const { data: page, previousData } = useCharitiesPageQuery({ variables });
-  const { viewer, charities: found } = useRootFields(page ?? previousData);
+  const { viewer, charities: matches } = useRootFields(page ?? previousData);
   const { charities: supported, pastCharities } = partsOf(viewer, useReadFields());
   const viewerId = byState(viewer, { empty: "", failed: "" }, ({ id }) => id);
   const choice = useChooseCharity(viewerId, useActionData<typeof action>());
@@ -28,7 +28,7 @@ export function CharityChoice() {
         ))}
       </Panel>
       <Panel title={text.choose}>
-        {partOf(found, (connection) => (
+        {partOf(matches, (connection) => (
           <>
             {supported.state === "failed" && <MissingPart failed={text.supportedUnknown} />}
             <CharityPicker

@@ -25,12 +25,12 @@ function BatchClipPanel({ batch }: PanelProps) {
 function Progress({ batch }: PanelProps) {
   const { length: count } = batch.coupons;
   if (batch.phase === "reading" || count === 0) return <p>{text.reading}</p>;
-  const done = count - countsOf(batch).notSent;
+  const doneCount = count - countsOf(batch).notSent;
   const note = batch.phase === "stopping" ? text.stopping : batch.paused ? text.paused : null;
   return (
     <>
-      <progress max={count} value={done} aria-label={text.progressLabel} />
-      <p className="batch-clip-count">{text.progress({ done, count })}</p>
+      <progress max={count} value={doneCount} aria-label={text.progressLabel} />
+      <p className="batch-clip-count">{text.progress({ done: doneCount, count })}</p>
       {note && <p>{note}</p>}
     </>
   );

@@ -89,7 +89,7 @@ interface BatchClip {
 type Change = (next: (known: BatchClipState) => Partial<BatchClipState>) => void;
 
 /** Returns the function that sends coupons until a signal stops it; `sent` shows the clips on the cards. */
-function useRun(sent: SentClips, change: Change) {
+function useRun(sentClips: SentClips, change: Change) {
   const client = useApolloClient();
   return useCallback(
     async (coupons: readonly BatchClipCoupon[], signal: AbortSignal) => {
@@ -97,11 +97,11 @@ function useRun(sent: SentClips, change: Change) {
       const note = (id: string, event: ClipEvent) => change(({ clips }) => ({ clips: nextSteps(clips, id, event) }));
       const begin = (coupon: BatchClipCoupon) => {
         note(coupon.id, { type: "sent" });
-        sent.begin(coupon);
+        sentClips.begin(coupon);
       };
       const show = async (coupon: BatchClipCoupon, outcome: BatchClipOutcome) => {
         note(coupon.id, { type: "ended", outcome });
-        const finalOutcome = await sent.end(coupon, outcome);
+        const finalOutcome = await sentClips.end(coupon, outcome);
         note(coupon.id, { type: "ended", outcome: outcomeOfCard(finalOutcome, text.gone) });
       };
       const end = await runBatch([...byId.keys()], {
@@ -118,19 +118,19 @@ function useRun(sent: SentClips, change: Change) {
       });
       change(() => ({ phase: "over", end, paused: false }));
     },
-    [client, sent, change],
+    [client, sentClips, change],
   );
 }
 
-export function useBatchClip(bookId: string, sent: SentClips): BatchClip {
+export function useBatchClip(bookId: string, clips: SentClips): BatchClip {
   const client = useApolloClient();
   const [batch, setBatch] = useState<BatchClipState | null>(null);
   const control = useRef(new AbortController());
   const change = useCallback<Change>(
-    (next) => setBatch((known) => (known === null ? null : { ...known, ...next(known) })),
+    (next) => setBatch((state) => (state === null ? null : { ...state, ...next(state) })),
     [],
   );
-  const run = useRun(sent, change);
+  const run = useRun(clips, change);
   const stop = useCallback(() => control.current.abort(), []);
   useBatchNotices(batch, stop);
 
@@ -138,9 +138,9 @@ export function useBatchClip(bookId: string, sent: SentClips): BatchClip {
   const start = async (address: CouponAddress) => {
     const signal = begin();
     setBatch(newBatch(bookId));
-    const read = await readBatch(client, bookId, address);
-    if (read.kind !== "read") return change(() => ({ phase: "over", end: read.kind }));
-    const { coupons } = read;
+    const result = await readBatch(client, bookId, address);
+    if (result.kind !== "read") return change(() => ({ phase: "over", end: result.kind }));
+    const { coupons } = result;
     change(({ phase }) => ({ coupons, phase: phase === "reading" ? "running" : phase }));
     return run(coupons, signal);
   };

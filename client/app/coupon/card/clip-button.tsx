@@ -21,11 +21,11 @@ interface ClipButtonProps {
 /** The only action of a coupon; null for a redeemed one. All states use the same button, so that it keeps the focus. */
 export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
   if (coupon.state === "REDEEMED") return null;
-  const clipped = coupon.state === "CLIPPED" || progress?.at === "confirmed";
-  const forGuest = !clipped && !coupon.viewerCanClip;
+  const isClipped = coupon.state === "CLIPPED" || progress?.at === "confirmed";
+  const forGuest = !isClipped && !coupon.viewerCanClip;
   const waits = progress?.at === "refused" && progress.why.kind === "limited";
-  const pending = !clipped && (progress?.at === "sending" || progress?.at === "checking");
-  const idle = clipped || waits || pending;
+  const isPending = !isClipped && (progress?.at === "sending" || progress?.at === "checking");
+  const idle = isClipped || waits || isPending;
   const act = () => (progress?.at === "unknown" ? actions.check() : actions.clip(coupon));
   return (
     <button
@@ -34,18 +34,18 @@ export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
       form={CLIP_FORM_ID}
       {...(forGuest ? { name: "clip", value: coupon.offerId } : { name: "coupon", value: coupon.id })}
       className="aisle-button clip-button"
-      data-clipped={clipped || undefined}
-      data-pending={pending || undefined}
+      data-clipped={isClipped || undefined}
+      data-pending={isPending || undefined}
       aria-disabled={idle || undefined}
-      data-waits={(waits && !clipped) || undefined}
+      data-waits={(waits && !isClipped) || undefined}
       onClick={(event) => {
         event.preventDefault();
         if (forGuest) actions.loginToClip(coupon);
         else if (!idle) act();
       }}
     >
-      {(pending || clipped) && <ClipMark />}
-      <span>{wording(clipped, forGuest, progress?.at ?? "idle")}</span>
+      {(isPending || isClipped) && <ClipMark />}
+      <span>{wording(isClipped, forGuest, progress?.at ?? "idle")}</span>
       <OfferName coupon={coupon} />
     </button>
   );
@@ -67,8 +67,8 @@ const ClipMark = () => (
   </Icon>
 );
 
-function wording(clipped: boolean, forGuest: boolean, at: ClipStep["at"]): string {
-  if (clipped) return text.clipped;
+function wording(isClipped: boolean, forGuest: boolean, at: ClipStep["at"]): string {
+  if (isClipped) return text.clipped;
   if (forGuest) return text.loginToClip;
   if (at === "sending") return text.clipping;
   if (at === "checking") return text.checking;
@@ -93,15 +93,15 @@ const Failure = ({ children }: { readonly children: string }) => (
 
 /** The remaining wait. Outside of the alert, because a screen reader would read every change. */
 function ClipPause({ seconds }: { readonly seconds: number }) {
-  const [left, setLeft] = useState(seconds);
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
   useEffect(() => {
-    const counting = setInterval(() => setLeft((before) => Math.max(1, before - 1)), 1000);
+    const counting = setInterval(() => setSecondsLeft((before) => Math.max(1, before - 1)), 1000);
     return () => clearInterval(counting);
   }, []);
   return (
     <div className="clip-failure">
       <p role="alert">{text.clipPaused}</p>
-      <p role="timer">{text.clipAgainIn({ seconds: left })}</p>
+      <p role="timer">{text.clipAgainIn({ seconds: secondsLeft })}</p>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export async function clipByPost({ client, form, ofViewer }: FormPost) {
       context: ofViewer,
     })
     .then(
-      (answer): PostedOutcome => clipOutcome(answer.data),
+      (response): PostedOutcome => clipOutcome(response.data),
       // The server's connection to the gateway does not depend on the browser's connection, so `online` is true.
       (error: unknown): PostedOutcome =>
         isOfAnotherShopper(error) ? { kind: "anotherShopper" } : clipOutcomeOfError(error, true),

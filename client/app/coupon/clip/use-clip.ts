@@ -65,7 +65,7 @@ export function useClip(bookId: string, onOutcome: (outcome: ClipOutcome, coupon
   const [mutate] = useClipCouponMutation();
   const [clips, change] = useReducer(changedClips, NO_CLIPS);
   const { settle, check } = useUnknownClips(bookId);
-  const sent = useMemo<SentClips>(
+  const sentClips = useMemo<SentClips>(
     () => ({
       begin: ({ id }) => change({ id, type: "sent" }),
       async end(coupon, outcome, before = null) {
@@ -84,13 +84,13 @@ export function useClip(bookId: string, onOutcome: (outcome: ClipOutcome, coupon
   );
   const clip = useCallback(
     async (coupon: ClippableCoupon) => {
-      sent.begin(coupon);
+      sentClips.begin(coupon);
       const before = totalsOf(client, bookId);
-      onOutcome(await sent.end(coupon, await send(mutate, coupon), before), coupon);
+      onOutcome(await sentClips.end(coupon, await send(mutate, coupon), before), coupon);
     },
-    [client, bookId, mutate, sent, onOutcome],
+    [client, bookId, mutate, sentClips, onOutcome],
   );
-  return { ...clips, clip, check, sent };
+  return { ...clips, clip, check, sent: sentClips };
 }
 
 async function send(mutate: Mutate, { id }: ClippableCoupon): Promise<ClipOutcome> {

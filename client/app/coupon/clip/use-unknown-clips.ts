@@ -13,31 +13,31 @@ const RETURNS = ["focus", "online", "pageshow"] as const;
 
 /** The clips of a book whose outcome is not known. It reads the book to determine it, and never sends a clip. */
 function unknownClips(client: ApolloClient, bookId: string) {
-  const pending = new Map<string, (outcome: ClipOutcome) => void>();
+  const callbacks = new Map<string, (outcome: ClipOutcome) => void>();
   const check = async () => {
-    const checks = [...pending].map(async ([id, resolve]) => {
+    const checks = [...callbacks].map(async ([id, resolve]) => {
       const outcome = await readOutcome(client, bookId, id);
       // A concurrent check may have removed the clip.
-      if (outcome.kind !== "unknown" && pending.delete(id)) resolve(outcome);
+      if (outcome.kind !== "unknown" && callbacks.delete(id)) resolve(outcome);
     });
     await Promise.all(checks);
   };
   const checkWithDelays = async (id: string, onUndecided: () => void) => {
     for (const delay of CHECK_DELAYS) {
       await new Promise((resolve) => setTimeout(resolve, delay));
-      if (!pending.has(id)) return;
+      if (!callbacks.has(id)) return;
       await check();
     }
-    if (!pending.has(id)) return;
+    if (!callbacks.has(id)) return;
     onUndecided();
-    checkOnReturn(check, () => pending.size === 0);
+    checkOnReturn(check, () => callbacks.size === 0);
   };
   return {
     check,
     /** Returns the outcome of a coupon once it is known; calls `onUndecided` if it is unknown after all delays. */
     settle: (id: string, onUndecided: () => void) =>
       new Promise<ClipOutcome>((resolve) => {
-        pending.set(id, resolve);
+        callbacks.set(id, resolve);
         void checkWithDelays(id, onUndecided);
       }),
   };

@@ -45,9 +45,9 @@ function CategoryChips({ address, options, onChange }: CategoryChipsProps) {
   // A chosen category that the row would cut off at the edge is scrolled into view.
   useEffect(() => {
     const first = row.current?.querySelector("li");
-    const chosen = row.current?.querySelector("[aria-current]")?.parentElement;
-    if (!first || !chosen) return;
-    row.current?.scrollTo({ left: chosen.offsetLeft - first.offsetLeft, behavior: "instant" });
+    const item = row.current?.querySelector("[aria-current]")?.parentElement;
+    if (!first || !item) return;
+    row.current?.scrollTo({ left: item.offsetLeft - first.offsetLeft, behavior: "instant" });
   }, []);
   const chip = ({ value, label, lang, count }: FacetOption, isChosen: boolean, categories: readonly string[]) => (
     <li key={value}>
@@ -68,12 +68,12 @@ function CategoryChips({ address, options, onChange }: CategoryChipsProps) {
       </Link>
     </li>
   );
-  const { categories: chosen } = address;
+  const { categories: slugs } = address;
   return (
     <nav className="coupon-categories" aria-label={text.categories}>
       <ul ref={row} className="coupon-chips">
-        {chip(all, chosen.length === 0, [])}
-        {options.map((option) => chip(option, chosen.includes(option.value), toggleValue(chosen, option.value)))}
+        {chip(all, slugs.length === 0, [])}
+        {options.map((option) => chip(option, slugs.includes(option.value), toggleValue(slugs, option.value)))}
       </ul>
       <SliderMoves row={row} moves={text.moreCategories} marginTop="0" />
     </nav>

@@ -31,22 +31,22 @@ const Values = chakra("div", {
 
 /** Returns the values that were changed here, and a function that changes one and keeps its identity. */
 function useToggle({ chosen, onChange }: Pick<FacetGroupProps, "chosen" | "onChange">) {
-  const [changed, setChanged] = useState<readonly string[]>([]);
+  const [changes, setChanges] = useState<readonly string[]>([]);
   const latest = useRef({ chosen, onChange });
   useLayoutEffect(() => void (latest.current = { chosen, onChange }), [chosen, onChange]);
   const toggle = useCallback((value: string) => {
-    setChanged((before) => [...new Set([...before, value])]);
+    setChanges((before) => [...new Set([...before, value])]);
     latest.current.onChange(toggleValue(latest.current.chosen, value));
   }, []);
-  return { changed, toggle };
+  return { changed: changes, toggle };
 }
 
 /** Values of a filter with multiple choice. A value that was changed here stays, because it has the focus. */
 export function FacetGroup({ label, facets, known, chosen, names, find, onChange }: FacetGroupProps) {
   const title = useId();
-  const [typed, setTyped] = useState("");
+  const [search, setSearch] = useState("");
   const { changed, toggle } = useToggle({ chosen, onChange });
-  const words = searchable(typed.trim());
+  const words = searchable(search.trim());
   const all = facetOptions(facets, known, [...chosen, ...changed], names);
   const matches = all.filter((option) => searchable(option.label).includes(words));
   // The frame of the dialog appears before its dozens of checkboxes.
@@ -62,8 +62,8 @@ export function FacetGroup({ label, facets, known, chosen, names, find, onChange
           aria-label={find}
           placeholder={find}
           autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
         />
       )}
       <Values>
@@ -72,7 +72,7 @@ export function FacetGroup({ label, facets, known, chosen, names, find, onChange
         ))}
       </Values>
       {matches.length === 0 && (
-        <p role="status">{words === "" ? text.noValues : text.noneFound({ typed: typed.trim() })}</p>
+        <p role="status">{words === "" ? text.noValues : text.noneFound({ typed: search.trim() })}</p>
       )}
     </chakra.section>
   );

@@ -81,7 +81,7 @@ function Groups({ address, facets, known, onChange }: GroupsProps) {
         known={expiryFacets(known)}
         chosen={address.expires}
         names={expiryNames}
-        onChange={(chosen) => onChange({ expires: COUPON_EXPIRIES.filter((expiry) => chosen.includes(expiry)) })}
+        onChange={(values) => onChange({ expires: COUPON_EXPIRIES.filter((expiry) => values.includes(expiry)) })}
       />
       <FacetGroup
         label={rulesText.title}
@@ -89,7 +89,7 @@ function Groups({ address, facets, known, onChange }: GroupsProps) {
         known={ruleFacets(known)}
         chosen={address.rules}
         names={ruleNames}
-        onChange={(chosen) => onChange({ rules: COUPON_RULES.filter((rule) => chosen.includes(rule)) })}
+        onChange={(values) => onChange({ rules: COUPON_RULES.filter((rule) => values.includes(rule)) })}
       />
       <FacetGroup
         label={text.categories}

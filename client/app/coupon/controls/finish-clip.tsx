@@ -24,13 +24,13 @@ export interface FinishClipProps {
 /** Offers to finish the clip that a guest started, or reports that the shopper already had the coupon. */
 export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishClipProps) {
   const coupon = coupons.find(({ offerId }) => offerId === unfinished);
-  const finish = (event: MouseEvent, wanted: ClippableCoupon) => {
+  const finish = (event: MouseEvent, clippable: ClippableCoupon) => {
     event.preventDefault();
     onDismiss();
-    onClip(wanted);
+    onClip(clippable);
     // The notice is about to go; its neighbors in the document are at the top of the page.
     document
-      .querySelector<HTMLElement>(`.coupon-card [value=${JSON.stringify(wanted.id)}]`)
+      .querySelector<HTMLElement>(`.coupon-card [value=${JSON.stringify(clippable.id)}]`)
       ?.focus({ preventScroll: true });
   };
   if (coupon?.viewerCanClip) {

@@ -7,19 +7,19 @@ const MARGIN_PX = 12;
 export function useBelowHeader(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const header = document.querySelector("header");
-    const { current: own } = bar;
-    if (!header || !own) return;
+    const { current: element } = bar;
+    if (!header || !element) return;
     const root = document.documentElement;
     const place = () => {
       // On phones, the header scrolls out of the window up to its last row.
       const top = header.offsetHeight + Math.min(0, Number.parseFloat(getComputedStyle(header).top) || 0);
-      own.style.setProperty("--below-header", `${top}px`);
-      const isStuck = getComputedStyle(own).position === "sticky";
-      root.style.scrollPaddingTop = isStuck ? `${top + own.offsetHeight + MARGIN_PX}px` : "";
+      element.style.setProperty("--below-header", `${top}px`);
+      const isStuck = getComputedStyle(element).position === "sticky";
+      root.style.scrollPaddingTop = isStuck ? `${top + element.offsetHeight + MARGIN_PX}px` : "";
     };
     const sizes = new ResizeObserver(place);
     sizes.observe(header);
-    sizes.observe(own);
+    sizes.observe(element);
     return () => {
       sizes.disconnect();
       root.style.scrollPaddingTop = "";

@@ -29,12 +29,12 @@ export const limited = (seconds?: number | null) =>
   ({ kind: "limited", waitSeconds: seconds ?? DEFAULT_WAIT_SECONDS }) as const;
 
 /** Returns the outcome from the response to the mutation; `unknown` if it has neither error nor state. */
-export function clipOutcome(answer: ClipCouponMutationMutation | null | undefined): ClipOutcome {
-  const refusal = answer?.clipCoupon.userErrors[0];
+export function clipOutcome(data: ClipCouponMutationMutation | null | undefined): ClipOutcome {
+  const refusal = data?.clipCoupon.userErrors[0];
   if (refusal?.code === "RATE_LIMITED") return limited(refusal.retryAfterSeconds);
   if (refusal?.code === "REFUSED") return { kind: "refused", reason: refusal.message };
   if (refusal) return outcomeOfCode(refusal.code);
-  return { kind: answer?.clipCoupon.coupon?.state === "CLIPPED" ? "clipped" : "unknown" };
+  return { kind: data?.clipCoupon.coupon?.state === "CLIPPED" ? "clipped" : "unknown" };
 }
 
 /** Returns the outcome after an error; without `canBeSent` (offline before the clip), it cannot have been sent. */

@@ -40,7 +40,7 @@ const VIEWS: readonly CouponView[] = ["available", "clipped", "redeemed"];
 
 /** Reads the state of the coupon page from the query of its URL. Unknown values fall back to the defaults. */
 export function parseCouponAddress(params: URLSearchParams): CouponAddress {
-  const shown = Number(params.get("show"));
+  const count = Number(params.get("show"));
   return {
     view: VIEWS.find((view) => view === params.get("view")) ?? "available",
     categories: distinct(params.getAll("category")),
@@ -49,7 +49,7 @@ export function parseCouponAddress(params: URLSearchParams): CouponAddress {
     expires: COUPON_EXPIRIES.filter((expiry) => params.getAll("expires").includes(expiry)),
     search: (params.get("q") ?? "").trim(),
     order: COUPON_ORDERS.find((order) => order === params.get("sort")) ?? DEFAULT_ORDER,
-    shown: Number.isInteger(shown) && shown > counts.coupons ? shown : counts.coupons,
+    shown: Number.isInteger(count) && count > counts.coupons ? count : counts.coupons,
     offerCode: params.get("offerCode") || null,
   };
 }

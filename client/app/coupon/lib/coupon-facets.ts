@@ -16,16 +16,18 @@ const names = new Intl.Collator(locale);
  */
 export function facetOptions(
   facets: readonly Facet[] | null,
-  known: readonly Facet[],
-  chosen: readonly string[],
+  formerFacets: readonly Facet[],
+  values: readonly string[],
   shownNames?: CategoryNames,
 ): readonly FacetOption[] {
-  const offered = facets ?? known;
-  const missing = [...new Set(chosen)].filter((value) => !offered.some((facet) => facet.value === value));
-  const options = [...offered, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
-    value,
-    count: facets === null ? null : count,
-    ...nameOf(value, shownNames),
-  }));
+  const currentFacets = facets ?? formerFacets;
+  const missingValues = [...new Set(values)].filter((value) => !currentFacets.some((facet) => facet.value === value));
+  const options = [...currentFacets, ...missingValues.map((value) => ({ value, count: 0 }))].map(
+    ({ value, count }) => ({
+      value,
+      count: facets === null ? null : count,
+      ...nameOf(value, shownNames),
+    }),
+  );
   return options.toSorted((a, b) => names.compare(a.label, b.label));
 }

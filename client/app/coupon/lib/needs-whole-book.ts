@@ -20,6 +20,6 @@ export function firstPageIsShort({ list, availableCount }: Pick<CouponBook, "lis
 }
 
 /** Returns true if the list or the open coupon of the address may need coupons that are not loaded. */
-export function needsWholeBook(address: CouponAddress, loaded: readonly ListedCoupon[]): boolean {
-  return listNeedsWholeBook(address) || (address.offerCode !== null && !findCoupon(loaded, address.offerCode));
+export function needsWholeBook(address: CouponAddress, coupons: readonly ListedCoupon[]): boolean {
+  return listNeedsWholeBook(address) || (address.offerCode !== null && !findCoupon(coupons, address.offerCode));
 }

@@ -30,13 +30,13 @@ export function CouponListing(props: CouponListingProps) {
   const listed = useDeferredValue(address);
   const { coupons, count, clippedHere, settled } = useListing(book, whole, listed, clipping.justClipped);
   const facets = useFacets(book, whole, listed);
-  const known = settled ? count : null;
-  const results = resultsText(whole, known, { count, clippedHere });
+  const knownCount = settled ? count : null;
+  const results = resultsText(whole, knownCount, { count, clippedHere });
   return (
     <>
       <CouponFilters
         {...{ address, facets, shopper, onChange, known: book.facets, totals: book }}
-        results={known}
+        results={knownCount}
         isUnsure={isAnyUnknown(clipping.progress)}
       />
       <h2 className="visually-hidden">{text.views[address.view]}</h2>
@@ -45,7 +45,7 @@ export function CouponListing(props: CouponListingProps) {
           bookId={book.id}
           isShopper={shopper !== null}
           address={listed}
-          count={known === null ? null : clippableCount(listed, known)}
+          count={knownCount === null ? null : clippableCount(listed, knownCount)}
           sent={clipping.sent}
         />
       </ListState>
@@ -67,11 +67,11 @@ export function CouponListing(props: CouponListingProps) {
 
 function resultsText(
   { loading }: WholeBook,
-  known: number | null,
-  shown: { readonly count: number; readonly clippedHere: number },
+  knownCount: number | null,
+  list: { readonly count: number; readonly clippedHere: number },
 ): string | null {
-  if (known !== null) return text.results(shown);
-  return loading ? null : text.resultsSoFar(shown);
+  if (knownCount !== null) return text.results(list);
+  return loading ? null : text.resultsSoFar(list);
 }
 
 interface ExpiringLinkProps {

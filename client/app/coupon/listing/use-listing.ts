@@ -12,7 +12,7 @@ import { useCouponMatchesQuery } from "./coupon-matches.gql.ts";
 
 /** Returns the coupons to list. Those of `justClipped` stay in the browse view, so that no card vanishes. */
 export function listedCoupons(
-  ordered: readonly ListedCoupon[],
+  coupons: readonly ListedCoupon[],
   address: CouponAddress,
   justClipped: ReadonlySet<string>,
 ): readonly ListedCoupon[] {
@@ -20,7 +20,7 @@ export function listedCoupons(
   const { states, ...filter } = matchVariables(address).filter;
   const stays = ({ id }: ListedCoupon) => view === "available" && justClipped.has(id);
   return filterCoupons(
-    ordered.filter((coupon) => states?.some((state) => isInState(coupon, state)) || stays(coupon)),
+    coupons.filter((coupon) => states?.some((state) => isInState(coupon, state)) || stays(coupon)),
     filter,
   );
 }
@@ -50,17 +50,20 @@ export function useListing(
   const answered = useAnswered(book, complete, address)?.list;
   const { filter, sort } = useMemo(() => matchVariables(address), [address]);
   // Sorting thousands of coupons takes longer than filtering them, which every few letters repeat.
-  const ordered = useMemo(() => sortCoupons(coupons, sort), [coupons, sort]);
-  const listed = useMemo(() => listedCoupons(ordered, address, justClipped), [ordered, address, justClipped]);
-  const shown = answered?.nodes ?? listed;
-  const clippedHere = useMemo(
-    () => shown.length - filterCoupons(shown, { states: filter.states }).length,
-    [shown, filter],
+  const orderedCoupons = useMemo(() => sortCoupons(coupons, sort), [coupons, sort]);
+  const matches = useMemo(
+    () => listedCoupons(orderedCoupons, address, justClipped),
+    [orderedCoupons, address, justClipped],
   );
-  if (answered) return { coupons: shown, count: answered.totalCount - clippedHere, clippedHere, settled: true };
+  const shownCoupons = answered?.nodes ?? matches;
+  const clippedHere = useMemo(
+    () => shownCoupons.length - filterCoupons(shownCoupons, { states: filter.states }).length,
+    [shownCoupons, filter],
+  );
+  if (answered) return { coupons: shownCoupons, count: answered.totalCount - clippedHere, clippedHere, settled: true };
   return {
-    coupons: shown,
-    count: begun ? book.availableCount : shown.length - clippedHere,
+    coupons: shownCoupons,
+    count: begun ? book.availableCount : shownCoupons.length - clippedHere,
     clippedHere,
     settled: complete || begun,
   };
@@ -69,17 +72,17 @@ export function useListing(
 /** Returns the filter values of the list, with their counts for the current filters; null while they are unknown. */
 export function useFacets(book: CouponBook, { coupons, complete }: Loaded, address: CouponAddress): Facets | null {
   const answered = useAnswered(book, complete, address)?.facets;
-  const known = useMemo(
+  const facets = useMemo(
     () => (complete ? countFacets(coupons, matchVariables(address).filter) : null),
     [coupons, complete, address],
   );
   const isUnnarrowed = address.view === "available" && !isNarrowed(address);
-  return known ?? answered ?? (isUnnarrowed ? book.facets : null);
+  return facets ?? answered ?? (isUnnarrowed ? book.facets : null);
 }
 
 /** Returns the list that the server queried, until all coupons are loaded. The browser only reads it from the cache. */
-function useAnswered(book: CouponBook, complete: boolean, address: CouponAddress) {
-  const isAnswered = !complete && (listNeedsWholeBook(address) || firstPageIsShort(book));
+function useAnswered(book: CouponBook, isComplete: boolean, address: CouponAddress) {
+  const isAnswered = !isComplete && (listNeedsWholeBook(address) || firstPageIsShort(book));
   const { data } = useCouponMatchesQuery(
     isAnswered ? { variables: matchVariables(address), fetchPolicy: "cache-only" } : skipToken,
   );

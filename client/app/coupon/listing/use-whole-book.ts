@@ -104,16 +104,16 @@ const NONE: readonly ListedCoupon[] = [];
 export function useWholeBook(book: CouponBook, address: CouponAddress, offerCode: string | null): WholeBook {
   const { nodes, pageInfo } = book.list;
   const { rest, failed, load, retry } = useRest(pageInfo.hasNextPage ? pageInfo.endCursor : null);
-  const complete = rest !== null;
+  const isComplete = rest !== null;
   const active = useActivity();
-  const needed = !complete && (firstPageIsShort(book) || needsWholeBook({ ...address, offerCode }, nodes));
-  const ahead = !complete && active && book.availableCount <= LOADED_AHEAD;
-  const loading = (needed || ahead) && !failed;
+  const isNeeded = !isComplete && (firstPageIsShort(book) || needsWholeBook({ ...address, offerCode }, nodes));
+  const ahead = !isComplete && active && book.availableCount <= LOADED_AHEAD;
+  const loading = (isNeeded || ahead) && !failed;
   useEffect(() => (loading ? load() : undefined), [loading, load]);
 
   const beyond = rest ?? NONE;
   const coupons = useMemo(() => (beyond.length === 0 ? nodes : [...nodes, ...beyond]), [nodes, beyond]);
-  return { coupons, complete, loading, failed: needed && failed, retry };
+  return { coupons, complete: isComplete, loading, failed: isNeeded && failed, retry };
 }
 
 /** The coupons after the first page, once all of them are cached. */
@@ -136,36 +136,36 @@ function useRest(after: string | null) {
     const { coupons, missing } = readRest(client, after);
     return { after, coupons: missing === null ? coupons : null };
   }, [client, after]);
-  const [known, setKnown] = useState(read);
-  const [failed, setFailed] = useState(false);
-  const rest = known.after === after ? known.coupons : null;
-  const complete = rest !== null;
+  const [lastRest, setLastRest] = useState(read);
+  const [isFailed, setFailed] = useState(false);
+  const rest = lastRest.after === after ? lastRest.coupons : null;
+  const isComplete = rest !== null;
   useEffect(() => {
-    if (!complete) return undefined;
+    if (!isComplete) return undefined;
     const update = () => {
-      const current = read();
-      setKnown((rendered) => (isSame(rendered, current) ? rendered : current));
+      const currentRest = read();
+      setLastRest((rendered) => (isSame(rendered, currentRest) ? rendered : currentRest));
     };
     const stop = watchRest(client, after, update);
     // A change between the rendering and this effect had no watcher.
     update();
     return stop;
-  }, [complete, client, after, read]);
+  }, [isComplete, client, after, read]);
 
   const load = useCallback(() => {
-    let left = false;
+    let hasLeft = false;
     const begin = () =>
-      loadRest(client, after, () => left).then(
+      loadRest(client, after, () => hasLeft).then(
         // A transition, so that rendering thousands of coupons does not block typing.
-        () => startTransition(() => (left ? undefined : setKnown(read()))),
+        () => startTransition(() => (hasLeft ? undefined : setLastRest(read()))),
         () => setFailed(true),
       );
     // In a separate task, because the effect runs as part of handling a key press.
     const start = setTimeout(() => void begin());
     return () => {
-      left = true;
+      hasLeft = true;
       clearTimeout(start);
     };
   }, [client, after, read]);
-  return { rest, failed, load, retry: () => setFailed(false) };
+  return { rest, failed: isFailed, load, retry: () => setFailed(false) };
 }

@@ -21,11 +21,11 @@ interface OpenCouponProps {
 
 /** The dialog of the coupon that the URL names, or a message if there is no such offer. */
 export function OpenCoupon({ coupon, offerCode, closed, loading, clipping, purchasesOf, onClose }: OpenCouponProps) {
-  const missing = offerCode !== null && !coupon && !loading;
+  const isMissing = offerCode !== null && !coupon && !loading;
   return (
     <>
       <p className="offer-missing" role="status">
-        {missing ? text.offerNotAvailable : ""}
+        {isMissing ? text.offerNotAvailable : ""}
       </p>
       {coupon && offerCode !== null && (
         <CouponDialog

@@ -18,15 +18,15 @@ interface OpenedCoupon {
 }
 
 export function useOpenedCoupon({ coupons, complete }: Loaded, offerCode: string | null): OpenedCoupon {
-  const found = findCoupon(coupons, offerCode);
+  const listedCoupon = findCoupon(coupons, offerCode);
   // Until all coupons are loaded, uses the coupon that the server queried. The browser only reads it from the cache.
-  const isAnswered = !complete && found === null && offerCode !== null;
+  const isAnswered = !complete && listedCoupon === null && offerCode !== null;
   const { data } = useCouponByCodeQuery(
     isAnswered ? { variables: { offerCode }, fetchPolicy: "cache-only" } : skipToken,
   );
   const { coupon } = useRootFields(data);
   return {
-    opened: found ?? whenRead(coupon, (answered) => answered),
-    isMissing: found === null && data !== undefined && coupon.state === "empty",
+    opened: listedCoupon ?? whenRead(coupon, (answered) => answered),
+    isMissing: listedCoupon === null && data !== undefined && coupon.state === "empty",
   };
 }

@@ -12,14 +12,14 @@ export const action = async (args: ActionFunctionArgs) => clipByPost(await formP
 
 /** The page that says why a coupon was not clipped, with a link back to it. */
 export default function ClipRoute() {
-  const refused = useActionData<typeof action>();
+  const refusal = useActionData<typeof action>();
   return (
     <CardPage>
       <PageHead title={text.pageTitle} unlisted />
       <div className="success">
         <h1>{text.pageTitle}</h1>
-        {refused && <p role="alert">{refused.message}</p>}
-        <a className="aisle-button" href={siteUrl(refused?.returnTo ?? "/digital-coupons")}>
+        {refusal && <p role="alert">{refusal.message}</p>}
+        <a className="aisle-button" href={siteUrl(refusal?.returnTo ?? "/digital-coupons")}>
           {text.backToCoupons}
         </a>
       </div>

@@ -26,10 +26,10 @@ export function CouponPurchases({ offerId, timeZone }: CouponPurchasesProps) {
   const read = useReadFields();
   const { viewer } = useRootFields(data);
   if (data === undefined && loading) return <p role="status">{text.checking}</p>;
-  const failed = <MissingPart failed={text.failed} />;
+  const notice = <MissingPart failed={text.failed} />;
   return byState(
     partsOf(viewer, read).couponPurchases,
-    { empty: failed, failed },
+    { empty: notice, failed: notice },
     ({ freshness, unclearCount, nodes }) => (
       <>
         {(freshness.stale || error !== undefined) && <MissingPart failed={staleWords(freshness.fetchedAt, timeZone)} />}

@@ -41,9 +41,9 @@ export { clientLoader };
 export async function loader(args: LoaderFunctionArgs) {
   await loadPage(args);
   const client = args.context.get(apolloContext);
-  const answer = client?.readQuery({ query: CouponPageQueryDocument });
-  if (!client || !answer) return null;
-  const { coupons } = rootFieldsOf(client, answer);
+  const data = client?.readQuery({ query: CouponPageQueryDocument });
+  if (!client || !data) return null;
+  const { coupons } = rootFieldsOf(client, data);
   if (coupons.state === "value") await loadLargeBook(client, coupons.value, routeUrl(args.request).searchParams);
   return null;
 }
@@ -69,8 +69,8 @@ const pastOf = (timeZone: string) => ({
 
 /** The page of digital coupons: all of them, those on the card, and those redeemed. */
 export default page(function Coupons({ viewer, retailer, coupons, top, bottom }, { notice, isFailed, retry }) {
-  const shopper = whenRead(viewer, (known) => known);
-  const topAd = whenRead(top, (known) => known);
+  const shopper = whenRead(viewer, (user) => user);
+  const topAd = whenRead(top, (banner) => banner);
   const ad = useMemo(() => topAd && <BannerAd ad={topAd} />, [topAd]);
   return (
     <div className="coupon-page">
@@ -93,8 +93,8 @@ export default page(function Coupons({ viewer, retailer, coupons, top, bottom },
           <NoBookNotice onRetry={retry} />
         </>
       )}
-      {whenRead(bottom, (known) => (
-        <BannerAd ad={known} />
+      {whenRead(bottom, (banner) => (
+        <BannerAd ad={banner} />
       ))}
     </div>
   );
@@ -112,7 +112,7 @@ function Heading({ signedIn, retailer }: HeadingProps) {
         <h1>{text.pageTitle}</h1>
         <p>{text.pageLead}</p>
       </div>
-      {signedIn && whenRead(retailer, (known) => <RewardsButton retailer={known} />)}
+      {signedIn && whenRead(retailer, (value) => <RewardsButton retailer={value} />)}
     </header>
   );
 }

@@ -62,8 +62,8 @@ export function LapsedCoupons({ timeZone }: LapsedCouponsProps) {
   const { viewer } = useRootFields(data);
   const read = useReadFields();
   if (data === undefined && error === undefined) return null;
-  const failed = <MissingPart failed={text.failed} />;
-  return byState(partsOf(viewer, read).lapsedCoupons, { empty: failed, failed }, ({ freshness, nodes }) =>
+  const notice = <MissingPart failed={text.failed} />;
+  return byState(partsOf(viewer, read).lapsedCoupons, { empty: notice, failed: notice }, ({ freshness, nodes }) =>
     nodes.length === 0 ? null : (
       <Frame aria-labelledby={title}>
         <h2 id={title}>{text.title}</h2>

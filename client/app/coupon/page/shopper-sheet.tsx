@@ -17,7 +17,7 @@ export function ShopperSheet() {
   const { viewer, retailer } = useRootFields(usePocketSheetPageQuery().data);
   const { shopperNumber, coupons } = partsOf(viewer, useReadFields());
   const { busy, failed, refresh } = useRefresh();
-  const number = whenRead(shopperNumber, (known) => known);
+  const number = whenRead(shopperNumber, (value) => value);
   return (
     <>
       <SheetActions number={number} busy={busy} onRefresh={refresh} />
@@ -39,7 +39,7 @@ export function ShopperSheet() {
 function useRefresh() {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [isFailed, setFailed] = useState(false);
   const readAgain = async () => {
     setBusy(true);
     // Unlike a refetch by the hook, it leaves the shown data in the cache when the gateway cannot be reached.
@@ -51,7 +51,7 @@ function useRefresh() {
     setFailed(!answered);
     setBusy(false);
   };
-  return { busy, failed, refresh: () => void (busy ? undefined : readAgain()) };
+  return { busy, failed: isFailed, refresh: () => void (busy ? undefined : readAgain()) };
 }
 
 interface SheetActionsProps {

@@ -11,7 +11,7 @@ export function OfferRules({ offerCode }: { readonly offerCode: string }) {
   const { data, loading, refetch } = useCouponRulesQuery({ variables: { offerCode }, errorPolicy: "all" });
   const { coupon } = useRootFields(data);
   const retry = () => void refetch().catch(() => undefined);
-  const failed = (
+  const notice = (
     <NoticeBox kind="failed" retry={couponMessages.retry} onRetry={retry}>
       {text.failed}
     </NoticeBox>
@@ -21,7 +21,7 @@ export function OfferRules({ offerCode }: { readonly offerCode: string }) {
       {loading ? (
         <p role="status">{text.reading}</p>
       ) : (
-        byState(coupon, { empty: failed, failed }, ({ rules }) => <CouponRules rules={rules} />)
+        byState(coupon, { empty: notice, failed: notice }, ({ rules }) => <CouponRules rules={rules} />)
       )}
     </CouponSection>
   );

@@ -36,7 +36,7 @@ function SheetAge({ freshness: { fetchedAt, stale }, timeZone, failed }: SheetAg
 }
 
 function SheetTotal({ coupons: { clipped, clippedCount: count, clippedValue } }: Pick<SheetAboutProps, "coupons">) {
-  const shown = clipped.nodes.length;
+  const shownCount = clipped.nodes.length;
   if (count === 0) return <p>{text.empty}</p>;
   return (
     <>
@@ -45,7 +45,7 @@ function SheetTotal({ coupons: { clipped, clippedCount: count, clippedValue } }:
           ? text.total({ count })
           : text.totalWithValue({ count, value: clippedValue.formatted })}
       </p>
-      {shown < count && <p className="sheet-age">{couponMessages.shownOf({ shown, total: count })}</p>}
+      {shownCount < count && <p className="sheet-age">{couponMessages.shownOf({ shown: shownCount, total: count })}</p>}
     </>
   );
 }

@@ -63,7 +63,7 @@ function sheetGroups(coupons: readonly SheetCoupon_CouponFragment[], names: Cate
   const groups = groupBy(coupons, ({ categoryName }) => categoryName);
   const { compare } = new Intl.Collator(locale);
   return [...groups]
-    .map(([category, own]) => ({ category, coupons: own }))
+    .map(([category, categoryCoupons]) => ({ category, coupons: categoryCoupons }))
     .toSorted((one, other) => compare(nameOf(one.category, names).label, nameOf(other.category, names).label));
 }
 

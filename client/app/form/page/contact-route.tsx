@@ -86,7 +86,7 @@ function knownShopper(
   { firstName, lastName, email, phone, homeStore }: Fields<Viewer>,
   receiptStore: string | null,
 ): KnownShopper {
-  const plain = (known: Value<string>) => whenRead(known, (value) => value);
+  const plain = (field: Value<string>) => whenRead(field, (value) => value);
   return {
     // Half a name is no name.
     name: isAnyMissing([firstName, lastName]) ? null : [plain(firstName), plain(lastName)].filter(Boolean).join(" "),
@@ -102,11 +102,11 @@ function useSender(viewer: Value<Viewer>, stores: readonly string[], state: unkn
   const receipt = receiptIn(state);
   // A receipt can name a store that the form does not offer.
   const store = stores.find((name) => name === receipt?.store) ?? null;
-  const shopper = whenRead(viewer, (own) => knownShopper(read(own), store));
+  const shopper = whenRead(viewer, (user) => knownShopper(read(user), store));
   return { shopper, receiptId: shopper === null ? null : (receipt?.id ?? null) };
 }
 
-const missing = (
+const missingPart = (
   <Alert.Root status="error" role="status">
     <Alert.Title>{text.missing}</Alert.Title>
   </Alert.Root>
@@ -131,7 +131,7 @@ export default page(function Contact({ post, form, locations, viewer }, { notice
           {whenRead(post, ({ descriptionHtml }) => descriptionHtml && <Prose html={descriptionHtml} lang={lang} />)}
         </div>
         {notice}
-        {byState(form, { empty: missing, failed: missing }, (definition) => (
+        {byState(form, { empty: missingPart, failed: missingPart }, (definition) => (
           <ContactForm
             form={definition}
             stores={stores}

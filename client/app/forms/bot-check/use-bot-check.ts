@@ -17,14 +17,14 @@ export interface BotCheck {
 /** Loads the bot check while the visitor still reads the form and returns the function that runs it. */
 export function useBotCheck(): BotCheck {
   const client = useApolloClient();
-  const [settled, setSettled] = useState(false);
+  const [isSettled, setSettled] = useState(false);
 
   useEffect(() => {
-    let shown = true;
-    const settle = () => shown && setSettled(true);
+    let isShown = true;
+    const settle = () => isShown && setSettled(true);
     loadBotCheck(client).then(settle, settle);
     return () => {
-      shown = false;
+      isShown = false;
     };
   }, [client]);
 
@@ -35,5 +35,5 @@ export function useBotCheck(): BotCheck {
     },
     [client],
   );
-  return { settled, run };
+  return { settled: isSettled, run };
 }

@@ -43,7 +43,7 @@ export function RadioField<V>({ name, label, hint, choices }: RadioFieldProps<V>
       <RadioCard.Root
         name={name}
         value={value}
-        onValueChange={(chosen) => void setValue(chosen.value ?? "")}
+        onValueChange={(details) => void setValue(details.value ?? "")}
         onBlur={onBlur}
         // The focus moves here when no choice was made.
         tabIndex={-1}
@@ -83,7 +83,7 @@ export function CheckboxField<V>({ name, children, required = false }: CheckboxF
         name={name}
         checked={checked ?? false}
         required={required}
-        onCheckedChange={(changed) => void setValue(changed.checked === true)}
+        onCheckedChange={(details) => void setValue(details.checked === true)}
       >
         <Checkbox.HiddenInput
           aria-describedby={error ? ids.errorText : undefined}

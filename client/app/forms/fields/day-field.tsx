@@ -19,9 +19,9 @@ export interface DayFieldProps<V> extends Omit<TextFieldProps<V>, "type">, DayLi
 }
 
 /** Returns a date that was typed in another format as `##/##/####`; other texts stay as they are. */
-function completeDate(typed: string): string {
-  const iso = parseDate(typed);
-  return iso === null ? typed : formatDate(iso);
+function completeDate(day: string): string {
+  const iso = parseDate(day);
+  return iso === null ? day : formatDate(iso);
 }
 
 interface DayToolsProps {

@@ -5,28 +5,28 @@ import { ChevronDownIcon } from "../../ui/icons.tsx";
 import { useGrowingList } from "../../ui/hooks/use-growing-list.ts";
 import type { ChoiceSelectProps } from "./choice-select.tsx";
 
-function matching(choices: ChoiceSelectProps["choices"], typed: string | null): ChoiceSelectProps["choices"] {
-  const search = typed?.trim().toLowerCase() ?? "";
+function matching(choices: ChoiceSelectProps["choices"], words: string | null): ChoiceSelectProps["choices"] {
+  const search = words?.trim().toLowerCase() ?? "";
   return search === "" ? choices : choices.filter(({ label }) => label.toLowerCase().includes(search));
 }
 
 /** A combobox for a long list: typing filters it, and 20 entries at a time show as the visitor reaches its end. */
 export function LongSelect({ choices, value, onChoose, id, onBlur, ...control }: ChoiceSelectProps) {
-  const selected = choices.find((choice) => choice.value === value);
-  const [typed, setTyped] = useState<string | null>(null);
-  const matches = useMemo(() => matching(choices, typed), [choices, typed]);
+  const selectedChoice = choices.find((choice) => choice.value === value);
+  const [search, setSearch] = useState<string | null>(null);
+  const matches = useMemo(() => matching(choices, search), [choices, search]);
   const { shown, reach, end } = useGrowingList(matches.length);
   const collection = useMemo(() => createListCollection({ items: matches.slice(0, shown) }), [matches, shown]);
   return (
     <Combobox.Root
       {...(id === undefined ? {} : { ids: { input: id } })}
       collection={collection}
-      value={selected ? [selected.value] : []}
-      inputValue={typed ?? selected?.label ?? ""}
+      value={selectedChoice ? [selectedChoice.value] : []}
+      inputValue={search ?? selectedChoice?.label ?? ""}
       openOnClick
       translations={{ triggerLabel: text.open }}
-      onInputValueChange={({ inputValue, reason }) => setTyped(reason === "input-change" ? inputValue : null)}
-      onOpenChange={({ open }) => !open && setTyped(null)}
+      onInputValueChange={({ inputValue, reason }) => setSearch(reason === "input-change" ? inputValue : null)}
+      onOpenChange={({ open }) => !open && setSearch(null)}
       onHighlightChange={({ highlightedValue }) => reach(matches.findIndex((one) => one.value === highlightedValue))}
       onValueChange={({ value: [next] }) => next !== undefined && next !== value && onChoose(next)}
     >

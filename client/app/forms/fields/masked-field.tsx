@@ -42,11 +42,11 @@ function useMask(mask: Mask, value: string, setValue: (text: string) => unknown)
   const uncomposed = useRef("");
   const show = (target: HTMLInputElement, previous: string, inputType: string) => {
     const caret = target.selectionStart ?? target.value.length;
-    const masked = mask({ text: target.value, caret, previous, inputType });
+    const result = mask({ text: target.value, caret, previous, inputType });
     // Written immediately, because the browser moves the caret to the end when React changes the text later.
-    target.value = masked.text;
-    target.setSelectionRange(masked.caret, masked.caret);
-    setValue(masked.text);
+    target.value = result.text;
+    target.setSelectionRange(result.caret, result.caret);
+    setValue(result.text);
   };
   return {
     onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {

@@ -25,8 +25,8 @@ export function cacheStateOf(answers: readonly Answer[]): CacheState {
     const objects: Record<string, StoreObject> = {};
     const root = cachedFields(data, "Query", selectionOf(query), withDefaults(query, variables), objects);
     for (const [id, fields] of Object.entries({ ...objects, ROOT_QUERY: root })) {
-      const stored = state[id];
-      state[id] = stored === undefined ? fields : replaced(stored, fields);
+      const object = state[id];
+      state[id] = object === undefined ? fields : replaced(object, fields);
     }
   }
   return state;
@@ -62,25 +62,25 @@ function cachedValue(
   const fields = cachedFields(value, String(value["__typename"]), selection, variables, objects);
   const id = cacheRules.identify(value);
   if (id === undefined) return fields;
-  const stored = objects[id];
-  objects[id] = stored === undefined ? fields : (merged(stored, fields) as StoreObject);
+  const former = objects[id];
+  objects[id] = former === undefined ? fields : (merged(former, fields) as StoreObject);
   return { __ref: id };
 }
 
 /** Merges the fields of an object that occurs several times in one response. */
-function merged(known: StoreValue, next: StoreValue): StoreValue {
-  if (!isObject(known) || !isObject(next)) return next;
-  if (Array.isArray(known) && Array.isArray(next)) return next.map((item, index) => merged(known[index], item));
-  const fields: StoreObject = { ...known };
-  for (const [name, value] of Object.entries(next)) fields[name] = name in known ? merged(known[name], value) : value;
+function merged(former: StoreValue, next: StoreValue): StoreValue {
+  if (!isObject(former) || !isObject(next)) return next;
+  if (Array.isArray(former) && Array.isArray(next)) return next.map((item, index) => merged(former[index], item));
+  const fields: StoreObject = { ...former };
+  for (const [name, value] of Object.entries(next)) fields[name] = name in former ? merged(former[name], value) : value;
   return fields;
 }
 
 /** Fields of a later response replace earlier ones; only nested objects of `mergedTypes` keep their other fields. */
-function replaced(known: StoreObject, next: StoreObject): StoreObject {
-  const fields: StoreObject = { ...known };
+function replaced(former: StoreObject, next: StoreObject): StoreObject {
+  const fields: StoreObject = { ...former };
   for (const [name, value] of Object.entries(next)) {
-    const before = known[name];
+    const before = former[name];
     fields[name] = isObject(before) && isObject(value) && isMerged(value) ? replaced(before, value) : value;
   }
   return fields;

@@ -66,7 +66,7 @@ export function createCache(options: { readonly resultCaching?: boolean } = {}):
       CouponConnection: { keyFields: false },
       PostConnection: { keyFields: false },
       // Without a default, each read of the cache would create an error about a missing field.
-      Query: { fields: { failedFields: { read: (known = NO_FAILURES) => known } } },
+      Query: { fields: { failedFields: { read: (failures = NO_FAILURES) => failures } } },
       // The new list replaces the old one, so that a removed shop disappears.
       User: { fields: replaced("connectedShops", "shoppingList", "cases", "redemptionFreeze") },
       SupportCase: { fields: replaced("events", "subject") },

@@ -78,17 +78,17 @@ export class Selection {
 
 /** Names with variables are computed for every page, all others once. */
 function cacheNameOf(field: FieldNode): CachedField["nameInCache"] {
-  const given = field.arguments ?? [];
-  if (given.length === 0) return () => field.name.value;
+  const argumentNodes = field.arguments ?? [];
+  if (argumentNodes.length === 0) return () => field.name.value;
   const nameWith = (variables: OperationVariables) => {
-    const values = given
+    const values = argumentNodes
       .map(({ name, value }) => [name.value, valueFromASTUntyped(value, variables)] as const)
       // An omitted variable omits its argument.
       .filter(([, value]) => value !== undefined);
     if (values.length === 0) return field.name.value;
     return `${field.name.value}(${canonicalStringify(Object.fromEntries(values))})`;
   };
-  if (JSON.stringify(given).includes(`"kind":"${Kind.VARIABLE}"`)) return nameWith;
+  if (JSON.stringify(argumentNodes).includes(`"kind":"${Kind.VARIABLE}"`)) return nameWith;
   const name = nameWith({});
   return () => name;
 }

@@ -7,9 +7,9 @@ const failuresIn = (cache: ApolloCache): FailedFields =>
   cache.readFragment({ id: ROOT_ID, fragment: FAILED_FIELDS })?.failedFields ?? NO_FAILURES;
 
 function update(cache: ApolloCache, reads: readonly FieldRead[]): void {
-  const known = failuresIn(cache);
-  const failedFields = failuresAfter(known, reads);
-  if (failedFields !== known) cache.writeFragment({ id: ROOT_ID, fragment: FAILED_FIELDS, data: { failedFields } });
+  const failures = failuresIn(cache);
+  const failedFields = failuresAfter(failures, reads);
+  if (failedFields !== failures) cache.writeFragment({ id: ROOT_ID, fragment: FAILED_FIELDS, data: { failedFields } });
 }
 
 /** Returns the cached value of a field; undefined without one. */

@@ -88,8 +88,8 @@ function readObject(object: StoreObject, typename: string, selection: Selection,
   for (const { nameInResponse, isAlias, nameInCache, selection: inner } of selection.of(typename)) {
     const next = { path: [...place.path, nameInResponse], id: place.id, keys: [...place.keys, nameInCache(variables)] };
     const value = object[nameInResponse];
-    const failed = lost.has(nameOf(next.path)) || (isIncomplete && value === null);
-    reads.push({ id: next.id, keys: next.keys, alias: isAlias ? nameInResponse : null, value, failed });
+    const isFailed = lost.has(nameOf(next.path)) || (isIncomplete && value === null);
+    reads.push({ id: next.id, keys: next.keys, alias: isAlias ? nameInResponse : null, value, failed: isFailed });
     if (inner !== null) readValue(value, inner, next, reading);
   }
 }
@@ -118,8 +118,8 @@ const isMutation = ({ definitions }: DocumentNode): boolean =>
 
 /** Returns every field of a response by its cache name, with its value and its failure. */
 export function fieldsRead({ query, variables, data, errors }: FailedAnswer): readonly FieldRead[] {
-  const lost = new Set(errors.flatMap(({ path }) => (path === undefined ? [] : [lostPath(data, path)])));
-  const reading: Reading = { variables, lost, reads: [] };
+  const lostPaths = new Set(errors.flatMap(({ path }) => (path === undefined ? [] : [lostPath(data, path)])));
+  const reading: Reading = { variables, lost: lostPaths, reads: [] };
   const [typename, id] = isMutation(query) ? ["Mutation", ""] : ["Query", ROOT_ID];
   readObject(data, typename, selectionOf(query), { path: [], id, keys: [] }, reading);
   // The fields of a mutation itself are for its caller and not cached.
@@ -140,12 +140,12 @@ const isReadBy = (each: string, read: FieldRead): boolean =>
 
 /**
  * Returns the failed fields after a response.
- * @param known the failed fields before it
+ * @param formerFailures the failed fields before it
  * @param reads the fields of the response; those that failed are added, the others removed
  * @returns `known` itself when nothing has changed
  */
-export function failuresAfter(known: FailedFields, reads: readonly FieldRead[]): FailedFields {
-  const next = new Map(Object.entries(known).map(([id, names]) => [id, new Set(names)]));
+export function failuresAfter(formerFailures: FailedFields, reads: readonly FieldRead[]): FailedFields {
+  const next = new Map(Object.entries(formerFailures).map(([id, names]) => [id, new Set(names)]));
   for (const read of reads) {
     const names = read.failed ? undefined : next.get(read.id);
     for (const each of names ?? []) if (isReadBy(each, read)) names?.delete(each);
@@ -157,5 +157,5 @@ export function failuresAfter(known: FailedFields, reads: readonly FieldRead[]):
     .filter(([, names]) => names.size > 0)
     .map(([id, names]) => [id, [...names].toSorted()] as const);
   const failures = Object.fromEntries(lists);
-  return canonicalStringify(failures) === canonicalStringify(known) ? known : failures;
+  return canonicalStringify(failures) === canonicalStringify(formerFailures) ? formerFailures : failures;
 }

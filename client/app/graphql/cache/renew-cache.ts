@@ -3,18 +3,18 @@ import { createCache } from "./cache.ts";
 
 /** Replaces the cache with new responses to all active queries, in one step; if a query fails, it resets the cache. */
 export async function renewCache(client: ApolloClient): Promise<void> {
-  const fresh = new ApolloClient({ cache: createCache(), link: client.link });
+  const freshClient = new ApolloClient({ cache: createCache(), link: client.link });
   const active = [...client.getObservableQueries("active")];
   const answers = await Promise.allSettled(
     active.map(({ query, variables }) =>
-      fresh.query({ query, variables, fetchPolicy: "network-only", errorPolicy: "all" }),
+      freshClient.query({ query, variables, fetchPolicy: "network-only", errorPolicy: "all" }),
     ),
   );
-  fresh.stop();
+  freshClient.stop();
   if (answers.some(({ status }) => status === "rejected")) {
     await client.resetStore().catch(() => undefined);
   } else {
-    client.cache.restore(fresh.cache.extract());
+    client.cache.restore(freshClient.cache.extract());
     // Restoring does not notify components; the end of a batch does.
     client.cache.batch({ update: () => {} });
   }

@@ -43,9 +43,9 @@ export const viewerLink = new ApolloLink((operation, forward) => {
   const { client } = operation;
   const { cache } = client;
   const isMutation = operation.operationType === OperationTypeNode.MUTATION;
-  const whose = { ...pageAgentHeaders(cache), ...(isMutation && { [VIEWER_HEADER]: stated(pageViewer(cache)) }) };
-  if (Object.keys(whose).length === 0) return forward(operation);
-  operation.setContext(({ headers }) => ({ headers: { ...headers, ...whose } }));
+  const ownHeaders = { ...pageAgentHeaders(cache), ...(isMutation && { [VIEWER_HEADER]: stated(pageViewer(cache)) }) };
+  if (Object.keys(ownHeaders).length === 0) return forward(operation);
+  operation.setContext(({ headers }) => ({ headers: { ...headers, ...ownHeaders } }));
   return forward(operation).pipe(
     tap({
       next: (result) => {

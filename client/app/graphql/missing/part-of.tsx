@@ -5,16 +5,16 @@ import { MissingPart } from "./missing-part.tsx";
 /**
  * Renders a part that every page of this kind has with the plain value, or a notice if it is empty or could not be read;
  * both if it was read only partially.
- * @param missing the notice
+ * @param notice replaces a part that is missing
  */
 export const partOf = <T,>(
   value: Value<T>,
   part: (value: T) => ReactNode,
-  missing: ReactNode = <MissingPart />,
+  notice: ReactNode = <MissingPart />,
 ): ReactNode =>
-  byState(value, { empty: missing, failed: missing }, (read) => (
+  byState(value, { empty: notice, failed: notice }, (plain) => (
     <>
-      {part(read)}
-      {isAnyMissing([value]) && missing}
+      {part(plain)}
+      {isAnyMissing([value]) && notice}
     </>
   ));

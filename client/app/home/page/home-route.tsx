@@ -34,8 +34,8 @@ const STORIES = 2;
 
 /** Returns the newest news, filled up with community posts; null when neither could be read. */
 function storiesOf({ news, community }: Pick<Home, "news" | "community">) {
-  const read = [news, community].flatMap((known) => (known.state === "value" ? [known.value.nodes] : []));
-  return read.length === 0 ? null : read.flat().slice(0, STORIES);
+  const lists = [news, community].flatMap((field) => (field.state === "value" ? [field.value.nodes] : []));
+  return lists.length === 0 ? null : lists.flat().slice(0, STORIES);
 }
 
 function News({ news, community }: Pick<Home, "news" | "community">) {

@@ -34,7 +34,7 @@ export function HomeWeeklyAd({ elsewhere }: HomeWeeklyAdProps) {
   const lead = ad.state === "value" ? { lead: preview.leadAt({ store: ad.value.store.name }) } : {};
   return (
     <Section title={preview.title} {...lead} more={{ ...link, label: preview.all }}>
-      {isWaiting ? <WaitingForAd /> : partOf(items, (known) => <WeeklyAdPreview items={known} link={link} />)}
+      {isWaiting ? <WaitingForAd /> : partOf(items, (adItems) => <WeeklyAdPreview items={adItems} link={link} />)}
     </Section>
   );
 }

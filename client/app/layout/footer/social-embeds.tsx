@@ -59,16 +59,16 @@ const focus = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScroll:
 
 /** An embed of a social network. It sends no request before the visitor accepts cookies or clicks the button. */
 function SocialEmbed({ social: { embed, network }, agreed }: SocialEmbedProps) {
-  const [wanted, setWanted] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const name =
     embed.kind === "VIDEO"
       ? text.videoOn({ network: networkName(network) })
       : text.newsOn({ network: networkName(network) });
   return (
     <Place data-kind={embed.kind}>
-      {agreed || wanted ? (
+      {agreed || isWanted ? (
         <Frame
-          ref={wanted ? focus : null}
+          ref={isWanted ? focus : null}
           src={embed.url}
           title={name}
           loading="lazy"

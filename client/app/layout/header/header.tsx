@@ -37,8 +37,8 @@ interface HeaderProps {
 export function Header({ retailer, account, drawerAccount, signedIn }: HeaderProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
-  const name = byState(retailerName(retailer), { empty: text.unnamed, failed: text.unnamed }, (own) =>
-    text.home({ retailer: own }),
+  const name = byState(retailerName(retailer), { empty: text.unnamed, failed: text.unnamed }, (brand) =>
+    text.home({ retailer: brand }),
   );
   const navigation = (
     <MenuBar label={text.mainNavigation} menu={retailer.mainMenu} signedIn={signedIn} Group={FloatingGroup} />
@@ -75,8 +75,8 @@ function Shortcuts({ retailer, signedIn }: Pick<HeaderProps, "retailer" | "signe
     const row = bar.current?.querySelector("ul");
     const links = [...(row?.querySelectorAll("a") ?? [])];
     const address = siteUrl(pathname);
-    const current = links.find((link) => address.startsWith(link.pathname))?.parentElement;
-    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+    const item = links.find((link) => address.startsWith(link.pathname))?.parentElement;
+    if (row && item) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
   }, [pathname]);
   return (
     <StickyBar ref={bar} data-shortcuts="">

@@ -55,11 +55,11 @@ export function Banner({ post, signedIn, earlier }: BannerProps) {
     () => false,
   );
   const comesLater = useIsAnyPending(earlier);
-  const covered = useAnyOverlay();
+  const isCovered = useAnyOverlay();
   if (dismissed || comesLater || (signedIn && isForGuests(post.link?.url))) return null;
   return (
     <>
-      <Notice className="banner" data-waiting={covered || undefined} aria-label={post.title} suppressHydrationWarning>
+      <Notice className="banner" data-waiting={isCovered || undefined} aria-label={post.title} suppressHydrationWarning>
         <BannerText post={post} />
         <CloseButton variant="plain" size="md" aria-label={text.dismissBanner} onClick={() => setSessionFlag(key)}>
           <CloseIcon />

@@ -43,10 +43,10 @@ export function PagePopups({ popup, signedIn }: PagePopupsProps) {
 function SitePopup({ slug }: { readonly slug: string }) {
   const { pathname } = useLocation();
   const wasSeen = usePopupSeen(slug);
-  const [closed, setClosed] = useState(false);
+  const [isClosed, setClosed] = useState(false);
   const close = useCallback(() => setClosed(true), []);
-  const wanted = !wasSeen && !closed && !isTaskPage(pathname);
-  const isFirst = useOverlayPriority("popup", wanted);
+  const isWanted = !wasSeen && !isClosed && !isTaskPage(pathname);
+  const isFirst = useOverlayPriority("popup", isWanted);
   const calm = useCalmMoment(isFirst, timing.popupDelay);
   return <Suspense>{calm && <Popup slug={slug} onClose={close} />}</Suspense>;
 }
@@ -55,9 +55,9 @@ function SitePopup({ slug }: { readonly slug: string }) {
 export function CookieExtra({ retailer }: { readonly retailer: LayoutRetailer }) {
   const { pathname } = useLocation();
   // The server does not know if the notice was closed, and without JavaScript it could never be closed.
-  const closed = useSyncExternalStore(subscribeConsent, isNoticeClosed, () => true);
-  const wanted = !closed && isOn(retailer.features, "analytics");
-  const isFirst = useOverlayPriority("cookies", wanted);
+  const isClosed = useSyncExternalStore(subscribeConsent, isNoticeClosed, () => true);
+  const isWanted = !isClosed && isOn(retailer.features, "analytics");
+  const isFirst = useOverlayPriority("cookies", isWanted);
   return (
     <Suspense>
       {isFirst && <CookieNotice declinable={isOn(retailer.features, "cookieDecline")} inPage={isTaskPage(pathname)} />}

@@ -10,9 +10,9 @@ export const wasPopupSeen = (slug: string): boolean => readStored(popupKey(slug)
 /** Returns true if the popup had been seen, and until hydration, because only the browser knows. */
 export function usePopupSeen(slug: string): boolean {
   const hydrated = useHydrated();
-  const [seen, setSeen] = useState<boolean | null>(null);
-  if (hydrated && seen === null) setSeen(wasPopupSeen(slug));
-  return seen ?? true;
+  const [wasSeen, setSeen] = useState<boolean | null>(null);
+  if (hydrated && wasSeen === null) setSeen(wasPopupSeen(slug));
+  return wasSeen ?? true;
 }
 
 /** Stores for some days that the popup was shown; 0 stores nothing. */

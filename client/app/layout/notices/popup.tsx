@@ -19,20 +19,20 @@ interface PopupProps {
 
 /** A post over the page, on phones at first only its title and link. With `hideOverlay`, it leaves the page usable. */
 export function Popup({ slug, onClose }: PopupProps) {
-  const { popup: known } = useRootFields(usePopupQuery({ variables: { slug } }).data);
-  const popup = known.state === "value" ? known.value : undefined;
-  const [closed, setClosed] = useState(false);
+  const { popup: field } = useRootFields(usePopupQuery({ variables: { slug } }).data);
+  const popup = field.state === "value" ? field.value : undefined;
+  const [isClosed, setClosed] = useState(false);
   const [onPhone] = useState(isPhone);
-  const [opened, setOpened] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const days = popup?.displayFrequency;
   useEffect(() => {
     if (days !== undefined) rememberPopup(slug, days);
   }, [slug, days]);
-  if (!popup || closed) return null;
+  if (!popup || isClosed) return null;
   const close = () => {
     setClosed(true);
     onClose?.();
   };
-  if (onPhone && !opened) return <PopupStrip post={popup.post} onOpen={() => setOpened(true)} onClose={close} />;
+  if (onPhone && !wasOpened) return <PopupStrip post={popup.post} onOpen={() => setOpened(true)} onClose={close} />;
   return <PopupPanel post={popup.post} modal={onPhone || !popup.hideOverlay} onClose={close} />;
 }

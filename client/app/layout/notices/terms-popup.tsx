@@ -25,9 +25,9 @@ export function TermsPopup() {
   const hydrated = useHydrated();
   const { viewer } = useRootFields(useTermsPopupQuery(hydrated ? {} : skipToken).data);
   const { terms } = partsOf(viewer, useReadFields());
-  const closed = useSyncExternalStore(subscribeTermsPopup, isTermsPopupClosed, () => true);
-  const wanted = terms.state === "value" && terms.value.needsAcceptance && !closed && !isTaskPage(pathname);
-  const isFirst = useOverlayPriority("terms", wanted);
+  const isClosed = useSyncExternalStore(subscribeTermsPopup, isTermsPopupClosed, () => true);
+  const isWanted = terms.state === "value" && terms.value.needsAcceptance && !isClosed && !isTaskPage(pathname);
+  const isFirst = useOverlayPriority("terms", isWanted);
   const calm = useCalmMoment(isFirst, CALM_MS);
   return calm ? <Popup slug={SLUG} onClose={closeTermsPopup} /> : null;
 }

@@ -49,12 +49,12 @@ const Panel = chakra("div", {
 
 /** Returns the text after it has not changed for a moment. */
 function useSettled(value: string): string {
-  const [settled, setSettled] = useState("");
+  const [settledText, setSettledText] = useState("");
   useEffect(() => {
-    const timer = setTimeout(setSettled, timing.headerSearchDebounce, value);
+    const timer = setTimeout(setSettledText, timing.headerSearchDebounce, value);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return settledText;
 }
 
 const asPattern = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

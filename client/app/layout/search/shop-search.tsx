@@ -91,7 +91,7 @@ export function ShopSearch({ retailer }: ShopSearchProps) {
   const close = useCallback(() => setTerm(""), []);
   const handlers = useSuggestionKeys({ form: box, open: term !== "", onClose: close });
   const shop = mapValue(retailer.links, shopSearchForm);
-  const form = byState(shop, { empty: ownSearch, failed: ownSearch }, (found) => found);
+  const form = byState(shop, { empty: ownSearch, failed: ownSearch }, (shopForm) => shopForm);
   const isOwn = form === ownSearch;
   const Box = isOwn ? SiteForm : ShopForm;
   const label = isOwn ? text.siteSearchLabel : text.searchLabel;

@@ -54,15 +54,15 @@ function adItemSuggestions({ searchAdItems }: Answer): Suggestions {
 }
 
 /** Coupons, ad items and stores before stories, because visitors come to shop. */
-function groupsOf(answer: Answer): readonly (readonly [string, Suggestions])[] {
-  const stores = mapValue(answer.searchStores, ({ nodes }) =>
+function groupsOf(fields: Answer): readonly (readonly [string, Suggestions])[] {
+  const stores = mapValue(fields.searchStores, ({ nodes }) =>
     nodes.map(({ slug, name, address, city }) => ({
       path: `/stores/${slug}`,
       title: name,
       note: [address, city].filter(Boolean).join(", "),
     })),
   );
-  const stories = mapValue(answer.searchSuggestions, (all) =>
+  const stories = mapValue(fields.searchSuggestions, (all) =>
     all.map(({ path, title, language, categoryLabel }) => ({
       path,
       title,
@@ -72,19 +72,19 @@ function groupsOf(answer: Answer): readonly (readonly [string, Suggestions])[] {
     })),
   );
   return [
-    [text.couponSuggestions, couponSuggestions(answer)],
-    [text.adSuggestions, adItemSuggestions(answer)],
+    [text.couponSuggestions, couponSuggestions(fields)],
+    [text.adSuggestions, adItemSuggestions(fields)],
     [text.storeSuggestions, stores],
     [text.storySuggestions, stories],
   ];
 }
 
 /** Returns the groups with suggestions; `failed` if one of the groups could not be read. */
-export function suggestionGroups(answer: Answer) {
-  const all = groupsOf(answer);
+export function suggestionGroups(fields: Answer) {
+  const all = groupsOf(fields);
   const groups = all.map(([heading, items]): SuggestionGroup => ({
     heading,
-    items: byState(items, { empty: [], failed: [] }, (read) => read),
+    items: byState(items, { empty: [], failed: [] }, (suggestions) => suggestions),
   }));
   return {
     groups: groups.filter(({ items }) => items.length > 0),

@@ -78,14 +78,14 @@ interface LateStart {
  * with what is painted first. The source runs before the program, so it uses nothing outside of itself.
  */
 export function startProgramLate({ preload, libraries, interactions, maxWaitMs }: LateStart): void {
-  const waiting = new AbortController();
-  const { signal } = waiting;
+  const deadline = new AbortController();
+  const { signal } = deadline;
   const createModule = (values: Partial<HTMLScriptElement>): HTMLScriptElement =>
     Object.assign(document.createElement("script"), { type: "module", ...values });
   const start = (): void => {
     if (signal.aborted) return;
     if (document.readyState === "loading") return addEventListener("DOMContentLoaded", start, { signal });
-    waiting.abort();
+    deadline.abort();
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${preload}]`)) {
       link.rel = "modulepreload";
       if (link.href.includes(libraries)) document.head.append(createModule({ src: link.href, nonce: link.nonce }));
@@ -101,8 +101,8 @@ export function startProgramLate({ preload, libraries, interactions, maxWaitMs }
     window.isUsedEarly = true;
     start();
   };
-  const watched = { signal: watching.signal, capture: true, passive: true };
-  for (const event of interactions) addEventListener(event, use, watched);
+  const options = { signal: watching.signal, capture: true, passive: true };
+  for (const event of interactions) addEventListener(event, use, options);
   const painted = (): number => requestAnimationFrame(() => setTimeout(start));
   addEventListener("load", painted, { signal });
   setTimeout(start, maxWaitMs);

@@ -19,8 +19,8 @@ export function closeNotice(consent: boolean): void {
 
 /** Returns true if the visitor has consented, and the browser does not signal Global Privacy Control. */
 export function mayTrack(): boolean {
-  const refused = "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
-  return !refused && readStored(NOTICE_KEY) === GIVEN;
+  const isRefused = "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
+  return !isRefused && readStored(NOTICE_KEY) === GIVEN;
 }
 
 /** Calls the listener when the notice is closed. Returns the function that stops this. */

@@ -17,11 +17,11 @@ export interface HomeStore {
 export function useHomeStore(): HomeStore {
   const hydrated = useHydrated();
   const signedIn = useSignedIn();
-  const chosen = useChosenStore();
-  const asks = hydrated && signedIn && chosen === null;
+  const chosenStore = useChosenStore();
+  const asks = hydrated && signedIn && chosenStore === null;
   const { data, loading } = useHomeStoreQuery(asks ? {} : skipToken);
   const { homeStore: own } = partsOf(useRootFields(data).viewer, useReadFields());
   const isKnown = asks && !loading && own.state !== "empty";
-  const homeStore = isKnown ? own : asValue(chosen);
+  const homeStore = isKnown ? own : asValue(chosenStore);
   return { homeStore, loading: asks && loading, updating: useIsUpdatingHomeStore() };
 }

@@ -18,9 +18,9 @@ const words = (text: string) =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-function matches(store: PickedStore, wanted: readonly string[]): boolean {
+function matches(store: PickedStore, terms: readonly string[]): boolean {
   const storeWords = words(`${store.name} ${store.city ?? ""} ${store.zip ?? ""}`);
-  return wanted.every((part) => storeWords.some((word) => word.startsWith(part)));
+  return terms.every((part) => storeWords.some((word) => word.startsWith(part)));
 }
 
 /** Returns the stores of a picker that match the filter, with the wished store in front. */

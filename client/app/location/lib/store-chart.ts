@@ -110,8 +110,8 @@ const overlaps = (one: Box, other: Box) =>
 function labelOf(pin: ChartPoint & { readonly name: string }, taken: readonly Box[]) {
   const width = pin.name.length * LETTER;
   const right: Box = { left: pin.x + PIN + 5, right: pin.x + PIN + 5 + width, y: pin.y };
-  const left: Box = { left: pin.x - PIN - 5 - width, right: pin.x - PIN - 5, y: pin.y };
-  const free = [right, left].find(
+  const leftBox: Box = { left: pin.x - PIN - 5 - width, right: pin.x - PIN - 5, y: pin.y };
+  const free = [right, leftBox].find(
     (box) => box.left > 6 && box.right < CHART_SIZE - 6 && !taken.some((other) => overlaps(box, other)),
   );
   if (free === undefined) return null;

@@ -16,10 +16,10 @@ export const positionOf = (place: Fields<PlaceQueryQuery>["place"]): Position | 
 async function lookUp(client: ApolloClient, address: string | null): Promise<Position | null> {
   if (address === null) return null;
   // If the lookup fails, the stores are listed by name.
-  const answer = await client
+  const response = await client
     .query({ query: PlaceQueryDocument, variables: { address }, errorPolicy: "all" })
     .catch(() => null);
-  return positionOf(rootFieldsOf(client, answer?.data).place);
+  return positionOf(rootFieldsOf(client, response?.data).place);
 }
 
 /**

@@ -39,16 +39,16 @@ interface Origin {
 function useStart(address: string | null) {
   const [device, setDevice] = useState<Position | null>(null);
   const [last, setLast] = useState<Origin | null>(null);
-  const { data: found, loading } = usePlaceQuery(address === null ? skipToken : { variables: { address } });
-  const { place } = useRootFields(found);
+  const { data, loading } = usePlaceQuery(address === null ? skipToken : { variables: { address } });
+  const { place } = useRootFields(data);
   const near = positionOf(place);
   const heading = whenRead(place, ({ name }) => text.nearPlace({ place: name }));
   if (near !== null && heading !== null && last?.heading !== heading) setLast({ near, heading });
   const isAnswered = !loading && address !== null && device === null;
-  const unknown = isAnswered && place.state === "empty" ? address : null;
+  const unknownAddress = isAnswered && place.state === "empty" ? address : null;
   const isUnread = isAnswered && place.state === "failed";
   const origin = device === null ? last : { near: device, heading: text.nearYou };
-  return { origin: address === null && device === null ? null : origin, unknown, isUnread, setDevice };
+  return { origin: address === null && device === null ? null : origin, unknown: unknownAddress, isUnread, setDevice };
 }
 
 /** Returns the heading of the shown list; that of another list, which loads or failed to load, is not shown yet. */
@@ -98,11 +98,11 @@ export default function StoreLocatorRoute() {
   const isShort = isFiltered(filter);
   const { origin, unknown, isUnread, setDevice } = useStart(address);
   const near = origin?.near ?? null;
-  const { data: fresh, previousData } = useStoreLocatorQuery({ variables: { near } });
+  const { data, previousData } = useStoreLocatorQuery({ variables: { near } });
   const byName = isShort ? text.someByName : text.byName;
-  const heading = useListHeading(origin?.heading ?? byName, fresh !== undefined);
+  const heading = useListHeading(origin?.heading ?? byName, data !== undefined);
   useNoMatchAnnouncement(unknown !== null);
-  const { retailer, locations } = useRootFields(fresh ?? previousData);
+  const { retailer, locations } = useRootFields(data ?? previousData);
   const { name, mapStyles } = partsOf(retailer, useReadFields());
   const head = <LocatorHead retailerName={name} unlisted={isShort} />;
   if (locations.state !== "value") {

@@ -32,11 +32,11 @@ export default page(function Store(store, { fields: { locations, retailer }, not
   const origin = useOrigin();
   useOfflineCopy();
   const { name, mapStyles } = partsOf(retailer, useReadFields());
-  const brand = byState(name, { empty: "", failed: "" }, (known) => known);
-  const about = { retailer: brand, name: store.name, address: addressLines(store).join(", ") };
+  const brand = byState(name, { empty: "", failed: "" }, (value) => value);
+  const words = { retailer: brand, name: store.name, address: addressLines(store).join(", ") };
   return (
     <>
-      <PageHead title={store.name} description={text.storeDescription(about)} unlisted={store.hidden} />
+      <PageHead title={store.name} description={text.storeDescription(words)} unlisted={store.hidden} />
       <JsonLd thing={storeThing(store, brand, origin + siteUrl(`/stores/${store.slug}`))} />
       {notice}
       <StorePage

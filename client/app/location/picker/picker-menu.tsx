@@ -27,7 +27,7 @@ const Menu = chakra("ul", {
   },
 });
 
-const missing = (
+const notice = (
   <Box as="p" marginTop="5" padding="0.85rem 1.1rem" borderRadius="card" background="tint">
     {text.pickerMenuMissing}
   </Box>
@@ -66,7 +66,7 @@ function Links({ menus, name, onLeave }: PickerMenuProps) {
 /** The links of a menu below the stores; a notice if there is no such menu. */
 export function PickerMenu(props: PickerMenuProps) {
   return (
-    <Boundary instead={missing}>
+    <Boundary instead={notice}>
       <Links {...props} />
     </Boundary>
   );

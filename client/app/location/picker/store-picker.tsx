@@ -170,7 +170,7 @@ export function StorePicker({ onClose, ...wishes }: StorePickerProps) {
   const { retailer, locations } = useRootFields(data);
   const { menus, features } = partsOf(retailer, useReadFields());
   const name = switchValue(features, "storePickerMenu");
-  const missing = (
+  const notice = (
     <p role="status" aria-busy={loading}>
       {loading ? text.pickerLoading : text.storesMissing}{" "}
       {!loading && (
@@ -183,7 +183,7 @@ export function StorePicker({ onClose, ...wishes }: StorePickerProps) {
   return (
     <Dialog className="store-picker" labelledBy={title} onClose={onClose}>
       <Title id={title} onClose={onClose} />
-      {byState(locations, { empty: missing, failed: missing }, (stores) => (
+      {byState(locations, { empty: notice, failed: notice }, (stores) => (
         <Stores stores={stores} {...wishes} />
       ))}
       {whenRead(menus, (all) =>

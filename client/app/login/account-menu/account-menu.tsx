@@ -79,8 +79,8 @@ function UnknownMenu({ place }: PlaceProps) {
 /** In the header, a button that opens the menu of the account; in the drawer, all of its links. */
 function ShopperMenu({ firstName, place, ...of }: Omit<AccountMenuProps, "viewer">) {
   const entries = useAccountEntries(of);
-  const name = byState(firstName, { empty: text.myAccount, failed: text.myAccount }, (own) =>
-    text.greeting({ firstName: own }),
+  const name = byState(firstName, { empty: text.myAccount, failed: text.myAccount }, (value) =>
+    text.greeting({ firstName: value }),
   );
   if (place === "header") return <AccountButton name={name} entries={entries} />;
   return (

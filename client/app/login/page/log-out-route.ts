@@ -12,16 +12,16 @@ const fetchPolicy = "no-cache";
 
 const ends: Readonly<Record<string, End>> = {
   async shopper(client) {
-    const { data: answer } = await client.mutate({ mutation: LogoutMutationDocument, fetchPolicy });
-    return answer?.logout.loggedOut ? "/" : null;
+    const { data: result } = await client.mutate({ mutation: LogoutMutationDocument, fetchPolicy });
+    return result?.logout.loggedOut ? "/" : null;
   },
   async team(client) {
-    const { data: answer } = await client.mutate({ mutation: TeamLogoutMutationDocument, fetchPolicy });
-    return answer?.teamLogout.loggedOut ? "/team-portal/login" : null;
+    const { data: result } = await client.mutate({ mutation: TeamLogoutMutationDocument, fetchPolicy });
+    return result?.teamLogout.loggedOut ? "/team-portal/login" : null;
   },
   async support(client) {
-    const { data: answer } = await client.mutate({ mutation: SupportLogoutMutationDocument, fetchPolicy });
-    return answer?.supportLogout.loggedOut ? "/support" : null;
+    const { data: result } = await client.mutate({ mutation: SupportLogoutMutationDocument, fetchPolicy });
+    return result?.supportLogout.loggedOut ? "/support" : null;
   },
 };
 

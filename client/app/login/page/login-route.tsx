@@ -51,13 +51,13 @@ export async function action(args: ActionFunctionArgs) {
 function useNoticeOnce() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const [brought] = useState(() => ({ notice: pageNotice(state), email: noticedEmail(state) }));
+  const [news] = useState(() => ({ notice: pageNotice(state), email: noticedEmail(state) }));
   const isStated = pageNotice(state) !== undefined;
   useEffect(() => {
     if (isStated) void navigate(pathname + search, { replace: true, preventScrollReset: true });
   }, [isStated, navigate, pathname, search]);
   // The server cannot read the state of the history entry.
-  return useBrowserValue(brought);
+  return useBrowserValue(news);
 }
 
 /** The login page. */
@@ -65,7 +65,7 @@ export default page(function Login(_none, { url: { search }, notice }) {
   const posted = useActionData<typeof action>();
   const land = useLanding();
   const pane = paneOf(search);
-  const brought = useNoticeOnce();
+  const news = useNoticeOnce();
   return (
     <CardPage>
       <PageHead title={text.loginTitle} description={text.loginLead} />
@@ -73,8 +73,8 @@ export default page(function Login(_none, { url: { search }, notice }) {
       <LoginPanes
         level={1}
         action={`/login${search}`}
-        notice={pane === "changed" ? passwordResetMessages.done : brought?.notice}
-        initialEmail={brought?.email ?? ""}
+        notice={pane === "changed" ? passwordResetMessages.done : news?.notice}
+        initialEmail={news?.email ?? ""}
         posted={posted}
         start={pane === "reset" ? "reset" : "login"}
         onLoggedIn={(path, language) => land(returnPath(search) ?? localPath(path), language)}

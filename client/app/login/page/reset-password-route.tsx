@@ -58,32 +58,32 @@ function useLinkOnce(): ResetLink | null {
   const [search] = useSearchParams();
   const [link] = useState(() => resetLinkOf(search));
   const hydrated = useHydrated();
-  const stored = useMemo(() => (hydrated && link === null ? storedResetLink() : null), [hydrated, link]);
+  const storedLink = useMemo(() => (hydrated && link === null ? storedResetLink() : null), [hydrated, link]);
   const navigate = useNavigate();
   useEffect(() => {
     if (link !== null) keepResetLink(link);
     if (search.has("token")) void navigate("/reset-password", { replace: true, preventScrollReset: true });
     // oxlint-disable-next-line react/exhaustive-deps -- runs once, regardless of later URL changes
   }, []);
-  return link ?? stored;
+  return link ?? storedLink;
 }
 
 /** The page that the link of a password reset email opens; without a link it shows the login. */
 export default function ResetPasswordRoute() {
-  const fresh = useLinkOnce();
+  const freshLink = useLinkOnce();
   const posted = useActionData<typeof action>();
   const land = useLanding();
   return (
     <CardPage>
-      {posted || fresh ? (
+      {posted || freshLink ? (
         <PageHead title={text.title} description={text.lead} />
       ) : (
         <PageHead title={sessionMessages.loginTitle} description={sessionMessages.loginLead} />
       )}
       {posted ? (
         <LinkForm link={posted.link} posted={posted} />
-      ) : fresh ? (
-        <CheckedLink link={fresh} />
+      ) : freshLink ? (
+        <CheckedLink link={freshLink} />
       ) : (
         <LoginPanes level={1} allowsBack={false} onLoggedIn={(path, language) => land(localPath(path), language)} />
       )}
@@ -101,8 +101,8 @@ function CheckedLink({ link }: { readonly link: ResetLink }) {
     variables: { input: link },
     notifyOnNetworkStatusChange: true,
   });
-  const { passwordResetLink: checked } = useRootFields(answer);
-  if (checked.state === "value") return <LinkForm link={checked.value.valid ? link : null} email={link.email} />;
+  const { passwordResetLink: check } = useRootFields(answer);
+  if (check.state === "value") return <LinkForm link={check.value.valid ? link : null} email={link.email} />;
   if (loading) return <p role="status">{text.checking}</p>;
   return <UncheckedLink onRetry={() => void refetch().catch(() => undefined)} />;
 }

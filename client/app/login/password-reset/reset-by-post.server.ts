@@ -15,16 +15,20 @@ export interface PostedReset extends PostedForm {
 export async function resetByPost({ client, form }: FormPost, next: string) {
   const link = { token: formText(form, "token"), email: formText(form, "address") };
   const values = { newPassword: formText(form, "newPassword"), confirm: formText(form, "confirm") };
-  const wrong = postedErrors(newPasswordSchema(passwordLength.min), values);
-  if (wrong.length > 0) return refuse(link, wrong, 400);
+  const userErrors = postedErrors(newPasswordSchema(passwordLength.min), values);
+  if (userErrors.length > 0) return refuse(link, userErrors, 400);
   const input = { ...link, newPassword: values.newPassword };
   const reset = await client
     .mutate({ mutation: ResetPasswordMutationDocument, variables: { input }, fetchPolicy: "no-cache" })
-    .then((answer) => answer.data?.resetPassword)
+    .then((response) => response.data?.resetPassword)
     .catch(() => undefined);
   if (reset?.reset) return redirect(next, 303);
-  const ended = reset?.userErrors.some(({ code }) => code === "LINK_EXPIRED") === true;
-  return refuse(ended ? null : link, reset?.userErrors ?? [{ field: null, message: text.failed }], reset ? 400 : 503);
+  const isExpired = reset?.userErrors.some(({ code }) => code === "LINK_EXPIRED") === true;
+  return refuse(
+    isExpired ? null : link,
+    reset?.userErrors ?? [{ field: null, message: text.failed }],
+    reset ? 400 : 503,
+  );
 }
 
 function refuse(link: ResetLink | null, userErrors: PostedForm["userErrors"], status: number) {

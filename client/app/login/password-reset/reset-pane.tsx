@@ -24,7 +24,7 @@ interface ResetPaneProps {
 /** Returns the state of the form, and whether the last typed email address has no account. */
 function useResetForm({ initialEmail, posted, onSent }: ResetPaneProps) {
   const requestReset = useRequestReset();
-  const [unknown, setUnknown] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
   const form = useAisleForm<ResetValues>({
     initialValues: { email: initialEmail },
     schema: resetSchema,
@@ -39,7 +39,7 @@ function useResetForm({ initialEmail, posted, onSent }: ResetPaneProps) {
       return [];
     },
   });
-  return { form, unknown };
+  return { form, unknown: isUnknown };
 }
 
 /** The pane in which a shopper requests a new password. */

@@ -34,9 +34,9 @@ function useResetPasswordForm({ link, posted, onReset, onExpired }: ResetPasswor
     schema: newPasswordSchema(minLength),
     posted,
     failureMessage: text.failed,
-    async onSubmit({ newPassword: chosen }) {
+    async onSubmit({ newPassword: password }) {
       const { data } = await mutate({
-        variables: { input: { ...link, newPassword: chosen } },
+        variables: { input: { ...link, newPassword: password } },
         fetchPolicy: "no-cache",
       });
       if (!data) throw new Error("The reset has no answer.");

@@ -16,12 +16,12 @@ import "./banner-ad.css";
 /** Returns the function that reports each kind of event of an ad once; its code is loaded with the first. */
 function useAdReports(adId: string): (event: AdEvent) => void {
   const client = useApolloClient();
-  const reported = useRef(new Set<string>());
+  const ids = useRef(new Set<string>());
   return useCallback(
     (event) => {
       const key = `${adId} ${event}`;
-      if (reported.current.has(key)) return;
-      reported.current.add(key);
+      if (ids.current.has(key)) return;
+      ids.current.add(key);
       import("./report-ad.ts").then(
         (module) => module.reportAd(client, adId, event),
         () => undefined,

@@ -47,14 +47,14 @@ const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const groupId = (letter: string): string => `letter-${letter === OTHER ? "other" : letter}`;
 
 function LetterBar({ groups }: { readonly groups: readonly Group[] }) {
-  const there = new Set(groups.map(({ letter }) => letter));
-  const letters = there.has(OTHER) ? [...LETTERS, OTHER] : LETTERS;
+  const presentLetters = new Set(groups.map(({ letter }) => letter));
+  const letters = presentLetters.has(OTHER) ? [...LETTERS, OTHER] : LETTERS;
   return (
     <nav className="letter-bar" aria-label={text.letters}>
       <ul>
         {letters.map((letter) => (
           <li key={letter}>
-            {there.has(letter) ? (
+            {presentLetters.has(letter) ? (
               <a href={`#${groupId(letter)}`}>{letter}</a>
             ) : (
               <span aria-hidden="true">{letter}</span>

@@ -132,7 +132,7 @@ export function CalendarGrid({ chosen, today, view, marked }: CalendarGridProps)
   const { grid, onKeyDown } = useDayKeys({ chosen, view });
   const month = monthOf(chosen);
   const specialsOf = new Map(marked.map(({ date, specials }) => [date, specials]));
-  const picked = new Set(view === "week" ? weekOf(chosen) : [chosen]);
+  const pickedDays = new Set(view === "week" ? weekOf(chosen) : [chosen]);
   return (
     <div className="calendar">
       <MonthHead chosen={chosen} view={view} />
@@ -151,7 +151,7 @@ export function CalendarGrid({ chosen, today, view, marked }: CalendarGridProps)
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <td key={day} aria-selected={day === chosen} data-picked={picked.has(day) || undefined}>
+                <td key={day} aria-selected={day === chosen} data-picked={pickedDays.has(day) || undefined}>
                   <DayLink
                     day={day}
                     chosen={chosen}

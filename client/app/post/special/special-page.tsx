@@ -62,17 +62,17 @@ interface SpecialPageProps {
 }
 
 export function SpecialPage({ calendar, day, view }: SpecialPageProps) {
-  const chosen = day ?? calendar.today;
-  const shown = view === "week" ? weekOf(chosen) : [chosen];
+  const chosenDay = day ?? calendar.today;
+  const days = view === "week" ? weekOf(chosenDay) : [chosenDay];
   return (
     <div className="content-page special-page">
       <PageIntro title={text.title} lead={text.lead} />
       <div className="special-side">
-        <ViewSwitch chosen={chosen} view={view} />
-        <CalendarGrid chosen={chosen} today={calendar.today} view={view} marked={calendar.days} />
-        {!shown.includes(calendar.today) && <TodayNote calendar={calendar} />}
+        <ViewSwitch chosen={chosenDay} view={view} />
+        <CalendarGrid chosen={chosenDay} today={calendar.today} view={view} marked={calendar.days} />
+        {!days.includes(calendar.today) && <TodayNote calendar={calendar} />}
       </div>
-      <SpecialPanel calendar={calendar} chosen={chosen} view={view} />
+      <SpecialPanel calendar={calendar} chosen={chosenDay} view={view} />
     </div>
   );
 }

@@ -28,13 +28,13 @@ function useOpenedReceipt({ receipt }: OpenedReceiptProps) {
   const read = useReadFields();
   const { node } = useRootFields(data);
   // A receipt that is gone has no points to report, and no reason for having none.
-  const known = node.state === "value" && node.value.__typename === "Receipt" ? read(node.value) : null;
+  const fields = node.state === "value" && node.value.__typename === "Receipt" ? read(node.value) : null;
   return {
     isFirstRead: data === undefined && loading,
     isStale: error !== undefined,
-    entry: known?.pointsEntry ?? FAILED,
-    reason: known?.pointsReason ?? FAILED,
-    verdicts: known?.couponVerdicts ?? FAILED,
+    entry: fields?.pointsEntry ?? FAILED,
+    reason: fields?.pointsReason ?? FAILED,
+    verdicts: fields?.couponVerdicts ?? FAILED,
   };
 }
 
@@ -43,7 +43,7 @@ type Opened = ReturnType<typeof useOpenedReceipt>;
 function Points({ receipt, timeZone, opened }: OpenedReceiptProps & { readonly opened: Opened }) {
   const read = useReadFields();
   if (opened.isFirstRead) return <p role="status">{receiptPointsMessages.checking}</p>;
-  const missing = <MissingPart failed={receiptPointsMessages.failed} />;
+  const notice = <MissingPart failed={receiptPointsMessages.failed} />;
   return (
     <ReceiptPoints
       receipt={receipt}
@@ -51,7 +51,7 @@ function Points({ receipt, timeZone, opened }: OpenedReceiptProps & { readonly o
       entry={opened.entry}
       reason={opened.reason}
       timeZone={timeZone}
-      missing={missing}
+      missing={notice}
     />
   );
 }

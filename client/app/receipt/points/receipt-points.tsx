@@ -47,10 +47,10 @@ function Credited({
 /** The points of a purchase, or why it has none, within a section of its receipt. */
 export function ReceiptPoints({ receipt, store = null, reason, ...rest }: ReceiptPointsProps) {
   const { timeZone, missing, isForSupport = false } = rest;
-  return byState(reason, { empty: <Credited {...rest} />, failed: missing }, (known) => (
+  return byState(reason, { empty: <Credited {...rest} />, failed: missing }, (value) => (
     <>
-      <Text color="inkSoft">{reasonSentence(known, timeZone)}</Text>
-      {known.kind === "UNKNOWN" && !isForSupport && <AskSupport receipt={receipt} store={store} timeZone={timeZone} />}
+      <Text color="inkSoft">{reasonSentence(value, timeZone)}</Text>
+      {value.kind === "UNKNOWN" && !isForSupport && <AskSupport receipt={receipt} store={store} timeZone={timeZone} />}
     </>
   ));
 }

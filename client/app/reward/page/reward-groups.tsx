@@ -53,7 +53,9 @@ function Groups({ page, term }: RewardGroupsProps & { readonly page: RewardsPage
   const { viewer } = useRootFields(page);
   const { credits, rewards, redemptionFreeze } = partsOf(viewer, read);
   const { features } = read(page.retailer);
-  const note = whenRead(switchValue(features, "walletCreditNote"), (own) => (typeof own === "string" ? own : null));
+  const note = whenRead(switchValue(features, "walletCreditNote"), (value) =>
+    typeof value === "string" ? value : null,
+  );
   return (
     <>
       {offersAny(capabilities, "REDEMPTION_FREEZE") && (

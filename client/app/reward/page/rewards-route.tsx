@@ -24,14 +24,14 @@ export default page(function Rewards({ viewer, retailer }, { notice }) {
   const read = useReadFields();
   const { firstName } = partsOf(viewer, read);
   const { rewardsTerm, rewardsLogo, rewardsProgram } = partsOf(retailer, read);
-  const term = byState(rewardsTerm, { empty: text.usualTerm, failed: text.usualTerm }, (own) => own);
+  const term = byState(rewardsTerm, { empty: text.usualTerm, failed: text.usualTerm }, (value) => value);
   const logo = whenRead(rewardsLogo, ({ url, width, height }) => (
     <img src={url} width={width} height={height} alt="" />
   ));
   return (
     <ShopperPage
       title={text.title({ term })}
-      lead={byState(firstName, { empty: text.lead, failed: text.lead }, (own) => text.greeting({ firstName: own }))}
+      lead={byState(firstName, { empty: text.lead, failed: text.lead }, (value) => text.greeting({ firstName: value }))}
       over={whenRead(rewardsProgram, (program) => program)}
       mark={logo}
       description={text.lead}

@@ -27,15 +27,15 @@ export function useReport(subjectId: string): ReportState & { readonly send: () 
     try {
       const { data } = await mutate({ variables: { input: { clientId, subjectId } } });
       if (!data) throw new Error("The report has no answer.");
-      const { case: opened, redemptionFreeze, userErrors } = data.reportNotMe;
-      setState((known) => ({
+      const { case: shopperCase, redemptionFreeze, userErrors } = data.reportNotMe;
+      setState((former) => ({
         busy: false,
-        caseNumber: opened?.number ?? null,
-        frozenSince: redemptionFreeze?.since ?? (userErrors.length > 0 ? known.frozenSince : null),
+        caseNumber: shopperCase?.number ?? null,
+        frozenSince: redemptionFreeze?.since ?? (userErrors.length > 0 ? former.frozenSince : null),
         failure: userErrors.length === 0 ? null : userErrors.map(({ message }) => message).join(" "),
       }));
     } catch (error) {
-      setState((known) => ({ ...known, busy: false, failure: failureText(error, text.failed) }));
+      setState((former) => ({ ...former, busy: false, failure: failureText(error, text.failed) }));
     }
   };
   return { ...state, send: () => void send() };

@@ -19,9 +19,9 @@ function useShopperLeft(): boolean {
  */
 export function ShopperGuard({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
-  const left = useShopperLeft();
+  const hasLeft = useShopperLeft();
   useEffect(() => {
-    if (left) void navigate("/", { replace: true });
-  }, [left, navigate]);
-  return left ? null : children;
+    if (hasLeft) void navigate("/", { replace: true });
+  }, [hasLeft, navigate]);
+  return hasLeft ? null : children;
 }

@@ -27,11 +27,11 @@ export const signedOutSupportOnly: RouteCheck = checkedSupport((isOpen) => !isOp
 /** Returns a check that throws 404 for all visitors if the retailer has no support console. */
 function checkedSupport(allowed: (isOpen: boolean) => boolean, elsewhere: string): RouteCheck {
   return async (client) => {
-    const [{ retailer }, answer] = await Promise.all([
+    const [{ retailer }, session] = await Promise.all([
       readAnswer(client, VisitorQueryDocument),
       readAnswer(client, SupportQueryDocument),
     ]);
     if (!offersAny(retailer.capabilities, "SUPPORT_LOOKUP")) throw data(null, { status: 404 });
-    if (!allowed(isPresent(rootFieldsOf(client, answer).support))) throw redirect(elsewhere);
+    if (!allowed(isPresent(rootFieldsOf(client, session).support))) throw redirect(elsewhere);
   };
 }

@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = languageOf(params["language"] ?? "") ?? defaultLanguage;
   if (client !== null && mayHaveSession(visitor) && isPressedHere(request)) await storeInAccount(client, language);
   const to = localPath(new URL(request.url).searchParams.get("to"));
-  const answer = redirectInLanguage(language, localPath(splitAddress(to).address), request);
-  answer.headers.set("set-cookie", languageCookieHeader(language, visitor.protocol === "https"));
-  return answer;
+  const response = redirectInLanguage(language, localPath(splitAddress(to).address), request);
+  response.headers.set("set-cookie", languageCookieHeader(language, visitor.protocol === "https"));
+  return response;
 }

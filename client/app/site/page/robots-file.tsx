@@ -7,12 +7,12 @@ import { siteFile } from "./site-file.ts";
 export function loader({ request }: LoaderFunctionArgs) {
   // The filters of coupons combine without end, and each page has its own address of the login and the registration.
   const endless = ["/digital-coupons?*&", "/login?", "/register?"];
-  const closed = [
+  const disallowed = [
     ...languages.flatMap((language) => [...closedPaths(), ...endless].map((path) => addressIn(language, path))),
     "/graphql",
     "/language",
   ];
-  const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`)];
+  const lines = ["User-agent: *", ...disallowed.map((path) => `Disallow: ${path}`)];
   const { origin } = new URL(request.url);
   return siteFile("text/plain; charset=utf-8", [...lines, "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n"));
 }

@@ -28,20 +28,20 @@ export async function readForFile<Data extends object, Variables extends Record<
   variables: Variables,
 ): Promise<Fields<Unmasked<Data>>> {
   await routeQuery(query, variables).run(client);
-  const read = client.readQuery({ query, variables });
-  if (read === null) throw data(null, { status: 503 });
-  return rootFieldsOf(client, read as Unmasked<Data> & object);
+  const result = client.readQuery({ query, variables });
+  if (result === null) throw data(null, { status: 503 });
+  return rootFieldsOf(client, result as Unmasked<Data> & object);
 }
 
 /** Returns the fields of an object with their read state. */
-export const partsForFile = <T extends object>(client: ApolloClient, known: Value<T>) =>
-  partsOf(known, fieldReader(client));
+export const partsForFile = <T extends object>(client: ApolloClient, field: Value<T>) =>
+  partsOf(field, fieldReader(client));
 
 /**
  * Returns a required value of a file; null if it is empty. Throws 503 if it could not be read, because a file cannot
  * report that.
  */
-export function needed<T>(known: Value<T>): T | null {
-  if (known.state === "failed") throw data(null, { status: 503 });
-  return known.state === "value" ? known.value : null;
+export function needed<T>(field: Value<T>): T | null {
+  if (field.state === "failed") throw data(null, { status: 503 });
+  return field.state === "value" ? field.value : null;
 }

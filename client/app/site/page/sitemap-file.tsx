@@ -28,31 +28,31 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 
 /** Returns the elements of a page, one for each language, which each name all of them. */
 function urlElements(origin: string, { path, date }: Entry): string {
-  const changed = date ? `<lastmod>${date}</lastmod>` : "";
+  const lastChange = date ? `<lastmod>${date}</lastmod>` : "";
   const hrefOf = (address: string) => escaped(new URL(address, origin).href);
   const alternates = alternatesOf(path)
     .map(({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${hrefOf(href)}"/>`)
     .join("");
   return languages
-    .map((language) => `<url><loc>${hrefOf(addressIn(language, path))}</loc>${changed}${alternates}</url>`)
+    .map((language) => `<url><loc>${hrefOf(addressIn(language, path))}</loc>${lastChange}${alternates}</url>`)
     .join("");
 }
 
 /** Returns the sitemap, the list of all pages for search engines. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = clientOf(args);
-  const [answer, found] = await Promise.all([
+  const [fields, pages] = await Promise.all([
     readForFile(client, SiteMapQueryDocument, {}),
     postsAfter(client, null, MOST_PAGES),
   ]);
-  const locations = needed(answer.locations) ?? [];
-  const ownAd = needed(partsForFile(client, answer.retailer).adviewerPage);
+  const locations = needed(fields.locations) ?? [];
+  const ownAd = needed(partsForFile(client, fields.retailer).adviewerPage);
   const hasAd = ownAd !== null || locations.some(({ adviewerPage }) => adviewerPage !== null);
   const entries: Entry[] = [
     ...[...indexedPaths(), ...contentPages, ...(hasAd ? ["/weekly-ad"] : [])].map((path) => ({ path })),
-    ...(needed(answer.postCategories) ?? []).map(({ slug }) => ({ path: `/posts/${slug}` })),
+    ...(needed(fields.postCategories) ?? []).map(({ slug }) => ({ path: `/posts/${slug}` })),
     ...locations.map(({ slug }) => ({ path: `/stores/${slug}` })),
-    ...found,
+    ...pages,
   ];
   const { origin } = new URL(args.request.url);
   const urls = entries.map((entry) => urlElements(origin, entry)).join("");

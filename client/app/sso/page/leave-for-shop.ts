@@ -7,9 +7,9 @@ import { siteUrl } from "../../lib/url/site-url.ts";
 /** The path to which a login for a shop is posted. */
 export const SHOP_LOGIN_PATH = "/sso/session";
 
-function errorsOf(answer: object): readonly CodedUserError[] {
-  if (!("userErrors" in answer) || !Array.isArray(answer.userErrors)) return [];
-  return answer.userErrors as readonly CodedUserError[];
+function errorsOf(body: object): readonly CodedUserError[] {
+  if (!("userErrors" in body) || !Array.isArray(body.userErrors)) return [];
+  return body.userErrors as readonly CodedUserError[];
 }
 
 /** One bot check token for each of the two mutations. */
@@ -44,13 +44,13 @@ export async function leaveForShop(
   leave: (address: string) => void = (address) => window.location.assign(address),
 ): Promise<readonly CodedUserError[]> {
   const botTokens = proof && (await tokensOf(proof));
-  const answer: unknown = await (await send({ email, password, oauth, botTokens })).json();
-  if (typeof answer !== "object" || answer === null) throw new Error("The login has no answer.");
-  const errors = errorsOf(answer);
+  const body: unknown = await (await send({ email, password, oauth, botTokens })).json();
+  if (typeof body !== "object" || body === null) throw new Error("The login has no answer.");
+  const errors = errorsOf(body);
   if (errors.length > 0) return errors;
-  if (!("redirectUrl" in answer) || typeof answer.redirectUrl !== "string") throw new Error("The login leads nowhere.");
+  if (!("redirectUrl" in body) || typeof body.redirectUrl !== "string") throw new Error("The login leads nowhere.");
   try {
-    leave(answer.redirectUrl);
+    leave(body.redirectUrl);
     return [];
   } catch (error) {
     await send({ forget: true }).catch(() => undefined);

@@ -18,14 +18,14 @@ interface ShopLogout {
 export async function logOutAtShop(client: ApolloClient, { uri, session }: ShopLogout): Promise<string | null> {
   const { clientId, logoutToken } = session;
   const fetchPolicy = "no-cache";
-  const ended = await client
+  const response = await client
     .mutate({
       mutation: SsoLogoutMutationDocument,
       variables: { input: { clientId, postLogoutRedirectUri: uri, logoutToken } },
       fetchPolicy,
     })
     .catch(() => null);
-  const address = ended?.data?.ssoLogout.postLogoutRedirectUri ?? null;
+  const address = response?.data?.ssoLogout.postLogoutRedirectUri ?? null;
   if (address !== null) await client.mutate({ mutation: LogoutMutationDocument, fetchPolicy }).catch(() => null);
   return address;
 }

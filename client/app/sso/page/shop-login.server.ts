@@ -29,16 +29,16 @@ export interface ShopLogin {
  * @throws a response with status 503 while the shop cannot be read
  */
 export async function registeredShop(client: ApolloClient, variables: ShopQueryQueryVariables) {
-  const answer = await client
+  const response = await client
     .query({ query: ShopQueryDocument, variables, errorPolicy: "all", fetchPolicy: "no-cache" })
     .catch(() => null);
   const { shop } = fieldsOf(
-    answer?.data ?? { shop: null },
+    response?.data ?? { shop: null },
     ROOT_ID,
-    answer?.data && !answer.error ? NO_FAILURES : LOST,
+    response?.data && !response.error ? NO_FAILURES : LOST,
   );
   if (shop.state === "failed") throw data(null, { status: 503 });
-  return whenRead(shop, (registered) => registered);
+  return whenRead(shop, (value) => value);
 }
 
 /** Reads the login request of a shop; responds with 400 if it is invalid, before the shopper types a password. */

@@ -13,7 +13,7 @@ export type ShopLogin =
   | { readonly redirectUrl: string; readonly session: ShopSession }
   | { readonly userErrors: readonly MutationUserError[] };
 
-const failed: ShopLogin = { userErrors: [{ field: null, message: text.failed }] };
+const failure: ShopLogin = { userErrors: [{ field: null, message: text.failed }] };
 
 /**
  * Logs a shopper in at a shop and on this site. The tokens stay on this server: the browser receives only the redirect
@@ -35,7 +35,7 @@ export async function signInAtShop(
     fetchPolicy,
   });
   const { customerToken, logoutToken, userErrors = [] } = login.data?.ssoLogin ?? {};
-  if (!customerToken || !logoutToken) return userErrors.length > 0 ? { userErrors } : failed;
+  if (!customerToken || !logoutToken) return userErrors.length > 0 ? { userErrors } : failure;
   const [authorization] = await Promise.all([
     client.mutate({
       mutation: SsoAuthorizeMutationDocument,
@@ -51,7 +51,7 @@ export async function signInAtShop(
       })
       .catch(() => null),
   ]);
-  const { redirectUrl, userErrors: refused = [] } = authorization.data?.ssoAuthorize ?? {};
-  if (!redirectUrl) return refused.length > 0 ? { userErrors: refused } : failed;
+  const { redirectUrl, userErrors: refusals = [] } = authorization.data?.ssoAuthorize ?? {};
+  if (!redirectUrl) return refusals.length > 0 ? { userErrors: refusals } : failure;
   return { redirectUrl, session: { clientId: oauth.clientId, logoutToken } };
 }

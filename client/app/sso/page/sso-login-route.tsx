@@ -56,13 +56,13 @@ export async function action(args: ActionFunctionArgs) {
   const { viewer } = rootFieldsOf(client, await readAnswer(client, VisitorQueryDocument));
   if (!isPresent(viewer) || viewer.state !== "value" || viewer.value.id !== formText(form, "viewer"))
     throw redirect(LOGIN, 303);
-  const continued = await continueAtShop(client, oauth);
-  if ("failure" in continued) {
-    if (continued.isSessionOver) throw redirect(OTHER_ACCOUNT, 303);
-    return withStatus({ failure: continued.failure }, { status: 400 });
+  const outcome = await continueAtShop(client, oauth);
+  if ("failure" in outcome) {
+    if (outcome.isSessionOver) throw redirect(OTHER_ACCOUNT, 303);
+    return withStatus({ failure: outcome.failure }, { status: 400 });
   }
-  const headers = { "set-cookie": sessionCookie(continued.session), "cache-control": "no-store" };
-  throw redirect(continued.redirectUrl, { status: 303, headers });
+  const headers = { "set-cookie": sessionCookie(outcome.session), "cache-control": "no-store" };
+  throw redirect(outcome.redirectUrl, { status: 303, headers });
 }
 
 /**
@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
  */
 export default function SsoLoginRoute() {
   const login = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const outcome = useActionData<typeof action>();
   const viewer = useLayout()?.viewer;
   const read = useReadFields();
   const { search } = useLocation();
@@ -85,11 +85,11 @@ export default function SsoLoginRoute() {
               shop={shop}
               oauth={oauth}
               viewer={{ id: viewer.value.id, firstName: whenRead(read(viewer.value).firstName, (name) => name) }}
-              failure={answer && "failure" in answer ? answer.failure : null}
+              failure={outcome && "failure" in outcome ? outcome.failure : null}
             />
           </SsoPage>
         ) : (
-          <ShopLogin oauth={oauth} shop={shop} posted={answer && "values" in answer ? answer : undefined} />
+          <ShopLogin oauth={oauth} shop={shop} posted={outcome && "values" in outcome ? outcome : undefined} />
         )
       }
     </ForShop>

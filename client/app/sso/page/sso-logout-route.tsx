@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
 /** The page that asks to confirm the logout, or says why there is nothing to log out of. */
 export default function SsoLogoutRoute() {
   const { shop } = useLoaderData<typeof loader>();
-  const failed = useActionData<typeof action>()?.failed === true;
+  const isFailed = useActionData<typeof action>()?.failed === true;
   const { search } = useLocation();
   if (shop === null) return <SsoNotice title={text.logoutTitle}>{text.logoutUnknown}</SsoNotice>;
   return (
@@ -79,7 +79,7 @@ export default function SsoLogoutRoute() {
       <CardBody>
         <h1>{text.logoutTitle}</h1>
         <p>{text.logoutAsk({ name: shop.name })}</p>
-        {failed && (
+        {isFailed && (
           <Alert.Root status="error" role="alert">
             {text.logoutFailed}
           </Alert.Root>

@@ -65,9 +65,9 @@ function Registration({ oauth, shop }: RegistrationProps) {
         }
         posted={useActionData<typeof action>()}
         onRegistered={async ({ notice, isLoggedIn }, { email, password }) => {
-          const refused = isLoggedIn ? await leaveForShop({ email, password }, oauth).catch(() => null) : null;
+          const refusals = isLoggedIn ? await leaveForShop({ email, password }, oauth).catch(() => null) : null;
           // The account exists even if the redirect to the shop failed.
-          if (refused === null || refused.length > 0) await toLogin(notice ?? registrationMessages.logInNow);
+          if (refusals === null || refusals.length > 0) await toLogin(notice ?? registrationMessages.logInNow);
         }}
       />
     </SsoPage>

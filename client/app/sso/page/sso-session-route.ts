@@ -22,9 +22,9 @@ async function read(request: Request): Promise<Sent> {
   return typeof body === "object" && body !== null ? body : {};
 }
 
-function readBotTokens(sent: unknown): ShopBotTokens | undefined {
-  if (typeof sent !== "object" || sent === null || !("ssoLogin" in sent) || !("login" in sent)) return undefined;
-  const { ssoLogin, login } = sent;
+function readBotTokens(body: unknown): ShopBotTokens | undefined {
+  if (typeof body !== "object" || body === null || !("ssoLogin" in body) || !("login" in body)) return undefined;
+  const { ssoLogin, login } = body;
   return typeof ssoLogin === "string" && typeof login === "string" ? { ssoLogin, login } : undefined;
 }
 

@@ -54,9 +54,9 @@ function useChangeForm({ agent, onClose }: ChangeAgentDialogProps) {
       if (Object.keys(changes).length === 0) return [{ field: null, message: agentMessages.save.unchanged }];
       const { data } = await mutate({ variables: { input: { username, ...changes } } });
       if (!data) throw new Error("Changing the agent has no answer.");
-      const { agent: changed, userErrors } = data.changeSupportAgent;
-      if (!changed) return userErrors;
-      showSnackbar(agentMessages.save.done({ name: changed.name }));
+      const { agent: changedAgent, userErrors } = data.changeSupportAgent;
+      if (!changedAgent) return userErrors;
+      showSnackbar(agentMessages.save.done({ name: changedAgent.name }));
       onClose();
       return [];
     },

@@ -24,15 +24,15 @@ interface SecondFactorSetupProps {
 
 /** Sets up the authenticator app: the password, then the QR code with a code, then the recovery codes. */
 export function SecondFactorSetup({ onChanged, onClose }: SecondFactorSetupProps) {
-  const [pending, setPending] = useState<Pending | null>(null);
+  const [secondFactor, setSecondFactor] = useState<Pending | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />;
-  if (pending === null) return <PasswordStep onStarted={setPending} onClose={onClose} />;
+  if (secondFactor === null) return <PasswordStep onStarted={setSecondFactor} onClose={onClose} />;
   const confirm = (confirmed: readonly string[]) => {
     setCodes(confirmed);
     onChanged();
   };
-  return <CodeStep pending={pending} onConfirmed={confirm} onClose={onClose} />;
+  return <CodeStep pending={secondFactor} onConfirmed={confirm} onClose={onClose} />;
 }
 
 function Actions({ children, onClose }: { readonly children: ReactNode; readonly onClose: () => void }) {

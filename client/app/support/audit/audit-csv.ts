@@ -22,6 +22,6 @@ export function auditCsv(entries: AuditPage["nodes"], isCut: boolean): string {
     entry.reference,
     String(entry.isRefused),
   ]);
-  const cut = isCut ? [[text.exportCut({ count: entries.length })]] : [];
-  return [header, ...rows, ...cut].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+  const notices = isCut ? [[text.exportCut({ count: entries.length })]] : [];
+  return [header, ...rows, ...notices].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }

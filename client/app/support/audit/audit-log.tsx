@@ -61,22 +61,22 @@ export function AuditLog({ first, address, timeZone }: AuditLogProps) {
 /** Reads the log; older entries are added below the existing ones. */
 function useAuditLog(first: ShownAudit) {
   const client = useApolloClient();
-  const [shown, setShown] = useState(first);
+  const [log, setLog] = useState(first);
   const [busy, setBusy] = useState(false);
   const show = async (filters: AuditFilters): Promise<boolean> => {
     const page = await readAuditLog(client, filters, null);
-    if (page !== null) setShown({ filters, page });
+    if (page !== null) setLog({ filters, page });
     return page !== null;
   };
   const older = async (): Promise<void> => {
-    const { filters, page } = shown;
+    const { filters, page } = log;
     if (busy || page === null) return;
     setBusy(true);
     const nextPage = await readAuditLog(client, filters, page.pageInfo.endCursor);
-    if (nextPage) setShown({ filters, page: { ...nextPage, nodes: [...page.nodes, ...nextPage.nodes] } });
+    if (nextPage) setLog({ filters, page: { ...nextPage, nodes: [...page.nodes, ...nextPage.nodes] } });
     setBusy(false);
   };
-  return { shown, busy, show, older: () => void older() };
+  return { shown: log, busy, show, older: () => void older() };
 }
 
 interface OlderEntriesProps {

@@ -62,7 +62,7 @@ interface CaseViewProps {
 
 /** A case: its facts, its history, and what an agent can do with it. */
 export function CaseView({ found, events, claim, colleagues, timeZone }: CaseViewProps) {
-  const missing = <p role="alert">{text.eventsMissing}</p>;
+  const notice = <p role="alert">{text.eventsMissing}</p>;
   const missingClaim = <p role="alert">{text.claim.missing}</p>;
   return (
     <Grid
@@ -77,13 +77,13 @@ export function CaseView({ found, events, claim, colleagues, timeZone }: CaseVie
         </Panel>
         {found.kind === "CARD_CLAIM" && (
           <Panel title={text.claim.title}>
-            {byState(claim, { empty: missingClaim, failed: missingClaim }, (shown) => (
-              <ClaimFacts claim={shown} timeZone={timeZone} />
+            {byState(claim, { empty: missingClaim, failed: missingClaim }, (value) => (
+              <ClaimFacts claim={value} timeZone={timeZone} />
             ))}
           </Panel>
         )}
         <Panel title={text.events}>
-          {byState(events, { empty: missing, failed: missing }, (all) => (
+          {byState(events, { empty: notice, failed: notice }, (all) => (
             <CaseEvents events={all} timeZone={timeZone} />
           ))}
         </Panel>
@@ -113,7 +113,7 @@ function freezeText({ kind, freezesRedemption }: Case): string | null {
 }
 
 function CaseFacts({ found, timeZone }: { readonly found: Case; readonly timeZone: string }) {
-  const opened = text.openedBy({
+  const openedBy = text.openedBy({
     day: formatDateTime(found.openedAt, timeZone),
     who: found.openedBy ?? text.shopper,
   });
@@ -121,7 +121,7 @@ function CaseFacts({ found, timeZone }: { readonly found: Case; readonly timeZon
     [text.columns.state, <CaseState key="state" {...found} />],
     [text.columns.kind, text.kinds[found.kind]],
     [text.subject, subjectText(found, timeZone)],
-    [text.columns.opened, opened],
+    [text.columns.opened, openedBy],
     [text.columns.assigned, found.assignedTo ?? text.unassigned],
     [text.freeze, freezeText(found)],
   ] as const;

@@ -29,10 +29,10 @@ interface HandOverFormProps {
 }
 
 export function HandOverForm({ found, colleagues }: HandOverFormProps) {
-  const missing = <p role="status">{text.missing}</p>;
+  const notice = <p role="status">{text.missing}</p>;
   return (
     <Panel title={text.title}>
-      {byState(colleagues, { empty: missing, failed: missing }, (all) => (
+      {byState(colleagues, { empty: notice, failed: notice }, (all) => (
         <ColleagueForm found={found} colleagues={all} />
       ))}
     </Panel>

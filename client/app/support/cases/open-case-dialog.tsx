@@ -40,10 +40,10 @@ export function OpenCaseDialog({ customerId, onOpened, onClose }: OpenCaseDialog
       const input = { clientId, customerId, note, reason: reason.trim() };
       const { data } = await mutate({ variables: { input } });
       if (!data) throw new Error("Opening the case has no answer.");
-      const { case: opened, userErrors } = data.openCase;
-      if (opened === null) return userErrors;
-      showSnackbar(text.done({ number: String(opened.number) }));
-      onOpened(opened);
+      const { case: supportCase, userErrors } = data.openCase;
+      if (supportCase === null) return userErrors;
+      showSnackbar(text.done({ number: String(supportCase.number) }));
+      onOpened(supportCase);
       onClose();
       return [];
     },

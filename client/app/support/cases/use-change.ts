@@ -7,10 +7,10 @@ import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 export function useChange() {
   const [changeId, setChangeId] = useState(newUuid);
   const showSnackbar = useSnackbar();
-  const end = (userErrors: readonly MutationUserError[], done: string): readonly MutationUserError[] => {
+  const end = (userErrors: readonly MutationUserError[], message: string): readonly MutationUserError[] => {
     if (userErrors.length > 0) return userErrors;
     setChangeId(newUuid());
-    showSnackbar(done);
+    showSnackbar(message);
     return [];
   };
   return { changeId, end };

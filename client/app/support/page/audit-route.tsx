@@ -42,13 +42,13 @@ export const action = async ({ request, context }: ActionFunctionArgs) =>
 
 /** The page of the audit log: the actions of this retailer's agents on shoppers' accounts. */
 export default function AuditRoute() {
-  const loaded = useLoaderData<typeof loader>();
+  const log = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const timeZone = useTimeZone();
   return (
     <>
       <ConsolePageHead title={text.title} lead={text.lead} />
-      <AuditLog first={posted ?? loaded} address={ADDRESS} timeZone={timeZone} />
+      <AuditLog first={posted ?? log} address={ADDRESS} timeZone={timeZone} />
     </>
   );
 }

@@ -76,12 +76,12 @@ function CaseFilters({ search }: { readonly search: URLSearchParams }) {
       : [{ label: text.mine, address: new URLSearchParams({ state: "OPEN", agent: me }).toString() }]),
     { label: text.closed, address: "state=CLOSED" },
   ];
-  const shown = new URLSearchParams(search);
-  shown.delete("after");
+  const currentSearch = new URLSearchParams(search);
+  currentSearch.delete("after");
   return (
     <Flex as="nav" aria-label={text.filters} wrap="wrap" gap="2" marginBottom="4">
       {filters.map(({ label, address }) => {
-        const isShown = shown.toString() === address;
+        const isShown = currentSearch.toString() === address;
         return (
           <Button key={label} asChild size="sm" variant={isShown ? "solid" : "outline"}>
             <Link to={{ pathname: "/support/cases", search: address }} aria-current={isShown ? "page" : undefined}>

@@ -34,14 +34,14 @@ export const headers = () => ({ "cache-control": "private, no-store", "x-robots-
 export default function SupportLayout() {
   const [look, setLook] = useState<Look | null>(null);
   const forget = useCallback(() => setLook(null), []);
-  const refused = useAgentRefused();
+  const isRefused = useAgentRefused();
   useSessionEnd(forget);
   return (
     <LookContext value={{ look, setLook }}>
       <SupportConsole onSignedOut={forget}>
         <Outlet />
       </SupportConsole>
-      {refused && (
+      {isRefused && (
         <Suspense>
           <ViewerRefusedDialog by="agent" />
         </Suspense>
@@ -52,8 +52,8 @@ export default function SupportLayout() {
 
 /** Clears the lookup and navigates to the sign-in once the session has expired or was ended elsewhere. */
 function useSessionEnd(forget: () => void): void {
-  const { data: answer, refetch } = useSupportQuery();
-  const { support } = useRootFields(answer);
+  const { data, refetch } = useSupportQuery();
+  const { support } = useRootFields(data);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const expiresAt = byState(support, { empty: undefined, failed: undefined }, (session) => session.expiresAt);
@@ -62,12 +62,12 @@ function useSessionEnd(forget: () => void): void {
     const timer = setTimeout(() => void refetch(), Date.parse(expiresAt) - Date.now() + SOON_MS);
     return () => clearTimeout(timer);
   }, [expiresAt, refetch]);
-  const ended = support.state === "empty" && pathname.startsWith(`${SUPPORT_LOGIN}/`);
+  const hasEnded = support.state === "empty" && pathname.startsWith(`${SUPPORT_LOGIN}/`);
   useEffect(() => {
-    if (!ended) return;
+    if (!hasEnded) return;
     forget();
     void navigate(SUPPORT_LOGIN, { replace: true });
-  }, [ended, forget, navigate]);
+  }, [hasEnded, forget, navigate]);
 }
 
 interface SupportConsoleProps {

@@ -46,8 +46,8 @@ export default page(function AcceptTerms({ viewer, termsText }) {
       </Panel>
       <Panel title={text.yours}>
         {partOf(viewer, ({ id }) =>
-          partOf(terms, (known) => (
-            <Acceptance terms={known} viewerId={id} refusal={refusal} isTextShown={wording.state === "value"} />
+          partOf(terms, (value) => (
+            <Acceptance terms={value} viewerId={id} refusal={refusal} isTextShown={wording.state === "value"} />
           )),
         )}
       </Panel>

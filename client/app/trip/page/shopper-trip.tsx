@@ -35,7 +35,7 @@ type Viewer = NonNullable<TripPageQueryQuery["viewer"]>;
 export function ShopperTrip() {
   const { viewer, retailer, locations, weeklyAd } = useRootFields(useTripPageQuery().data);
   const { homeStore, coupons } = partsOf(viewer, useReadFields());
-  const own = useOwnList();
+  const ownList = useOwnList();
   return (
     <div className="trip" data-prints-alone>
       <TripActions />
@@ -45,13 +45,13 @@ export function ShopperTrip() {
       <div className="trip-columns">
         {whenRead(retailer, ({ timeZone }) => (
           <div className="trip-list">
-            <TripList own={own} timeZone={timeZone} />
+            <TripList own={ownList} timeZone={timeZone} />
           </div>
         ))}
         {homeStore.state !== "empty" && (
           <Panel title={weeklyAdMessages.preview.title}>
             {partOf(homeStore, ({ id }) => (
-              <TripOffers storeId={id} weeklyAd={weeklyAd} retailer={retailer} own={own} />
+              <TripOffers storeId={id} weeklyAd={weeklyAd} retailer={retailer} own={ownList} />
             ))}
           </Panel>
         )}
@@ -62,7 +62,7 @@ export function ShopperTrip() {
             ) : (
               <SheetCoupons
                 coupons={book}
-                renderAction={({ id, description }) => <AddSource own={own} sourceId={id} item={description} />}
+                renderAction={({ id, description }) => <AddSource own={ownList} sourceId={id} item={description} />}
               />
             ),
           )}

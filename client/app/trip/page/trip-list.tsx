@@ -14,7 +14,7 @@ interface TripListProps {
 
 /** The shopper's list with its link. */
 export function TripList({ own: { list, writes, readAgain }, timeZone }: TripListProps) {
-  const missing = (
+  const notice = (
     <>
       <MissingPart />
       <UnsavedItems writes={writes} />
@@ -22,7 +22,7 @@ export function TripList({ own: { list, writes, readAgain }, timeZone }: TripLis
   );
   return (
     <Panel title={text.title}>
-      {byState(list, { empty: missing, failed: missing }, ({ items, sharedAt, linkToken }) => (
+      {byState(list, { empty: notice, failed: notice }, ({ items, sharedAt, linkToken }) => (
         <>
           <ListEditor items={items} writes={writes} />
           <ListSharing sharedAt={sharedAt} linkToken={linkToken} timeZone={timeZone} readAgain={readAgain} />

@@ -21,9 +21,9 @@ export function LogOutButton({ session, end, onEnded, failed, quiet = false, chi
   const logOut = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    const ended = await end().catch(() => false);
+    const hasEnded = await end().catch(() => false);
     setBusy(false);
-    if (ended) onEnded();
+    if (hasEnded) onEnded();
     else showSnackbar(failed);
   };
   return (

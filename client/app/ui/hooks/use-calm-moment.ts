@@ -17,11 +17,11 @@ const isBusy = (): boolean =>
  * Waits for a moment when something may open over the page: no press for `calmMs`, no focus in a field, no dialog and
  * no error. False for `wanted` resets the hook.
  */
-export function useCalmMoment(wanted: boolean, calmMs: number): boolean {
+export function useCalmMoment(isWanted: boolean, calmMs: number): boolean {
   const [calm, setCalm] = useState(false);
-  if (!wanted && calm) setCalm(false);
+  if (!isWanted && calm) setCalm(false);
   useEffect(() => {
-    if (!wanted || calm) return;
+    if (!isWanted || calm) return;
     let timer: ReturnType<typeof setTimeout>;
     const look = () => (isBusy() ? wait() : setCalm(true));
     const wait = () => {
@@ -36,6 +36,6 @@ export function useCalmMoment(wanted: boolean, calmMs: number): boolean {
       document.removeEventListener("pointerdown", wait, true);
       document.removeEventListener("keydown", wait, true);
     };
-  }, [wanted, calm, calmMs]);
-  return wanted && calm;
+  }, [isWanted, calm, calmMs]);
+  return isWanted && calm;
 }

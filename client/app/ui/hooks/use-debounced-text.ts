@@ -10,12 +10,12 @@ interface DebouncedText {
 /** Manages a field that reports its text `delay` milliseconds after the last key; a new `value` replaces the text. */
 export function useDebouncedText(value: string, delay: number, onSettled: (text: string) => void): DebouncedText {
   const [text, setText] = useState(value);
-  const reported = useRef(value);
+  const lastText = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    if (value === reported.current) return;
-    reported.current = value;
+    if (value === lastText.current) return;
+    lastText.current = value;
     clearTimeout(timer.current);
     setText(value);
   }, [value]);
@@ -23,9 +23,9 @@ export function useDebouncedText(value: string, delay: number, onSettled: (text:
 
   const report = (next: string) => {
     clearTimeout(timer.current);
-    if (next.trim() === reported.current) return;
-    reported.current = next.trim();
-    onSettled(reported.current);
+    if (next.trim() === lastText.current) return;
+    lastText.current = next.trim();
+    onSettled(lastText.current);
   };
   return {
     text,

@@ -51,8 +51,8 @@ export function useFocusFallback(): void {
     };
     const look = () => {
       const active = document.activeElement;
-      const lost = active === null || active === document.body || active === focused;
-      if (!focused || isLeft(focused) || !lost) return;
+      const isLost = active === null || active === document.body || active === focused;
+      if (!focused || isLeft(focused) || !isLost) return;
       focused = null;
       focusNearest(ancestors);
     };

@@ -19,16 +19,16 @@ export function useGrowingList(count: number, of = ""): GrowingList {
   const shownCount = Math.min(grown.of === of ? grown.shown : counts.selectEntries, count);
   const reach = useCallback(
     (index: number) => {
-      const needed = (Math.floor((index + 1) / counts.selectEntries) + 1) * counts.selectEntries;
-      setGrown((before) => (before.of === of && before.shown >= needed ? before : { of, shown: needed }));
+      const nextCount = (Math.floor((index + 1) / counts.selectEntries) + 1) * counts.selectEntries;
+      setGrown((before) => (before.of === of && before.shown >= nextCount ? before : { of, shown: nextCount }));
     },
     [of],
   );
   const end = useCallback(
     (last: Element | null) => {
       if (last === null || shownCount === count) return undefined;
-      const observer = new IntersectionObserver((seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) reach(shownCount - 1);
+      const observer = new IntersectionObserver((entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) reach(shownCount - 1);
       });
       observer.observe(last);
       return () => observer.disconnect();

@@ -22,18 +22,18 @@ function subscribe(listener: () => void): () => void {
 const isFirst = (kind: Overlay): boolean => ORDER.find((other) => (claims.get(other) ?? 0) > 0) === kind;
 
 /** Shows one notice over the page at a time; true while this one may be shown. */
-export function useOverlayPriority(kind: Overlay, wanted: boolean): boolean {
+export function useOverlayPriority(kind: Overlay, isWanted: boolean): boolean {
   const first = useSyncExternalStore(
     subscribe,
     () => isFirst(kind),
     () => false,
   );
   useEffect(() => {
-    if (!wanted) return;
+    if (!isWanted) return;
     claim(kind, 1);
     return () => claim(kind, -1);
-  }, [kind, wanted]);
-  return wanted && first;
+  }, [kind, isWanted]);
+  return isWanted && first;
 }
 
 /** Returns true while any notice is open over the page, or waits to be opened: the banner of the page then hides. */

@@ -36,7 +36,7 @@ export const useSnackbar = (): ShowSnackbar => use(SnackbarContext);
 
 /** True once the live region can be rendered: screen readers only announce messages in a region that they know. */
 function useLoaded(): boolean {
-  const [loaded, setLoaded] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     // A failed load is retried with the first message.
     void controlsStart()
@@ -46,25 +46,25 @@ function useLoaded(): boolean {
         () => {},
       );
   }, []);
-  return loaded;
+  return isLoaded;
 }
 
 /** Shows one message at a time. */
 export function Snackbar({ children }: { readonly children: ReactNode }) {
   const [note, setNote] = useState<Note | null>(null);
-  const loaded = useLoaded();
+  const isLoaded = useLoaded();
   const count = useRef(0);
   const show = useCallback<ShowSnackbar>((message, action, options = {}) => {
     count.current += 1;
     setNote({ message, action, options, id: String(count.current) });
   }, []);
-  const onOver = useCallback((id: string) => setNote((shown) => (shown?.id === id ? null : shown)), []);
+  const onOver = useCallback((id: string) => setNote((former) => (former?.id === id ? null : former)), []);
   useEffect(() => note?.options.onClosed, [note]);
 
   return (
     <SnackbarContext value={show}>
       {children}
-      <Suspense>{(loaded || note) && <Toasts note={note} onOver={onOver} />}</Suspense>
+      <Suspense>{(isLoaded || note) && <Toasts note={note} onOver={onOver} />}</Suspense>
     </SnackbarContext>
   );
 }

@@ -21,7 +21,7 @@ interface PagedTableProps<Row> extends StackedTableProps<Row> {
 export function PagedTable<Row>({ name, rows, selected = null, ...table }: PagedTableProps<Row>) {
   const search = new URLSearchParams(useLocation().search);
   const page = tablePage(search, name, rows.length, selected?.index);
-  const current = selected === null ? undefined : rows[selected.index];
+  const row = selected === null ? undefined : rows[selected.index];
   // The links to other pages would lead back to that of the selected row.
   if (selected !== null) search.delete(selected.parameter);
   const to = (size: TablePage["size"], number: number) => ({
@@ -29,7 +29,7 @@ export function PagedTable<Row>({ name, rows, selected = null, ...table }: Paged
   });
   return (
     <div>
-      <StackedTable {...table} rows={rows.slice(page.start, page.end)} current={current} />
+      <StackedTable {...table} rows={rows.slice(page.start, page.end)} current={row} />
       {rows.length > PAGE_SIZES[0] && <Pages caption={table.caption} count={rows.length} page={page} to={to} />}
     </div>
   );

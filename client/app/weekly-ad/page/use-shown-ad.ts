@@ -29,8 +29,8 @@ export function useShownAd({ store, next }: Pick<ShownStore, "store" | "next">):
   );
   const isChanging = next !== undefined;
   const { weeklyAd } = useRootFields(isChanging ? undefined : data);
-  const wanted = isChanging ? next : store;
-  const wantedStore = stores.find(({ slug }) => slug === wanted) ?? null;
+  const wantedSlug = isChanging ? next : store;
+  const wantedStore = stores.find(({ slug }) => slug === wantedSlug) ?? null;
   return {
     viewer,
     retailer,
@@ -39,7 +39,7 @@ export function useShownAd({ store, next }: Pick<ShownStore, "store" | "next">):
     weeklyAd,
     stores,
     adStore: byState(weeklyAd, { empty: null, failed: wantedStore }, (ad) => ad.store),
-    choosesStore: stores.length > 1 && wanted === null && homeStore.state === "empty",
+    choosesStore: stores.length > 1 && wantedSlug === null && homeStore.state === "empty",
     loading: loading || isChanging,
     retry: () => void refetch().catch(() => undefined),
   };

@@ -8,11 +8,11 @@ const PARAMETER = "store";
 /**
  * Returns the slug of the store whose ad a URL shows.
  * @param search the parameters of the URL; a store named there comes first, and an empty name counts as none
- * @param chosen the slug of the store chosen on this device; null for none
+ * @param device the slug of the store chosen on this device; null for none
  * @returns null if neither names one: the gateway then uses the home store, else the first store with an ad
  */
-export const shownStore = (search: URLSearchParams, chosen: string | null): string | null =>
-  search.get(PARAMETER) || chosen;
+export const shownStore = (search: URLSearchParams, device: string | null): string | null =>
+  search.get(PARAMETER) || device;
 
 /** The store whose ad is shown. */
 export interface ShownStore {
@@ -40,21 +40,21 @@ function useComingSearch(): URLSearchParams | null {
 export function useShownStore(): ShownStore {
   const [search, setSearch] = useSearchParams();
   const hydrated = useHydrated();
-  const chosen = useChosenStore()?.slug ?? null;
-  const store = shownStore(search, chosen);
+  const device = useChosenStore()?.slug ?? null;
+  const store = shownStore(search, device);
   const coming = useComingSearch();
-  const next = coming === null ? store : shownStore(coming, chosen);
+  const next = coming === null ? store : shownStore(coming, device);
   const show = (slug: string) => setSearch({ [PARAMETER]: slug }, { preventScrollReset: true });
   const showOwn = () => {
     if (search.has(PARAMETER)) setSearch({}, { preventScrollReset: true });
   };
   const follow = useEffectEvent(showOwn);
   // The device's choice is unreadable during hydration; its first value is not a change.
-  const current = hydrated ? chosen : undefined;
-  const known = useRef(current);
+  const currentDevice = hydrated ? device : undefined;
+  const lastDevice = useRef(currentDevice);
   useEffect(() => {
-    if (known.current !== undefined && known.current !== current) follow();
-    known.current = current;
-  }, [current]);
+    if (lastDevice.current !== undefined && lastDevice.current !== currentDevice) follow();
+    lastDevice.current = currentDevice;
+  }, [currentDevice]);
   return { store, next: next === store ? undefined : next, show, showOwn };
 }

@@ -40,8 +40,8 @@ export default function WeeklyAdRoute() {
     const name = stores.find((one) => one.slug === slug)?.name;
     if (name !== undefined) announce(text.storeChanged({ store: name }));
   };
-  const onChosen = (chosen: AdStore) => {
-    chooseStore(chosen);
+  const onChosen = (chosenStore: AdStore) => {
+    chooseStore(chosenStore);
     showOwn();
   };
   return (

@@ -41,4 +41,4 @@ export function TripAd({ ad: { items, couponMatches, freshness }, timeZone, rend
 }
 
 const matchesOf = (matches: Value<NonNullable<TripAd_AdFragment["couponMatches"]>>) =>
-  byState(matches, { empty: [], failed: [] }, (known) => known);
+  byState(matches, { empty: [], failed: [] }, (value) => value);

@@ -59,11 +59,11 @@ export interface ServedControls {
 
 /** Returns a function that gives new controls the typed values and the focus of those that they replaced. */
 export function restoreOf({ pathname, controls, focus }: ServedControls): () => void {
-  let kept = byKey(controls);
+  let keptControls = byKey(controls);
   return () => {
     if (location.pathname !== pathname) return;
     const controlByKey = byKey(controlsOf(document));
-    for (const [key, from] of kept) {
+    for (const [key, from] of keptControls) {
       const control = controlByKey.get(key);
       if (control === undefined || control === from || from.isConnected) continue;
       if (isTyped(from)) fillIn(control, { from });
@@ -71,6 +71,6 @@ export function restoreOf({ pathname, controls, focus }: ServedControls): () => 
       focus.element = control;
       control.focus();
     }
-    kept = new Map([...kept, ...controlByKey]);
+    keptControls = new Map([...keptControls, ...controlByKey]);
   };
 }

@@ -6,11 +6,11 @@ import { Part, PartNote } from "./part.tsx";
 
 const text = customerMessages.store;
 
-export function HomeStorePart({ store: known }: { readonly store: Value<HomeStorePart_StoreFragment> }) {
+export function HomeStorePart({ store: field }: { readonly store: Value<HomeStorePart_StoreFragment> }) {
   return (
     <Part title={text.title}>
       {byState(
-        known,
+        field,
         {
           empty: <PartNote>{text.none}</PartNote>,
           failed: <PartNote>{customerMessages.failedPart}</PartNote>,

@@ -24,7 +24,7 @@ export function PartAge({ freshness, incomplete = false }: PartAgeProps) {
   const { readAt, timeZone, readAgain, busy } = useReading();
   const now = useNow(TICK_MS);
   const fetchedAt = freshness?.fetchedAt ?? readAt;
-  const stale = freshness?.stale === true;
+  const isStale = freshness?.stale === true;
   return (
     <Flex
       as="p"
@@ -35,17 +35,17 @@ export function PartAge({ freshness, incomplete = false }: PartAgeProps) {
       fontSize="xs"
       lineHeight="1.7"
       fontVariantNumeric="tabular-nums"
-      {...(stale || incomplete
+      {...(isStale || incomplete
         ? { paddingInline: "2.5", borderRadius: "round", color: "warning", background: "warningTint" }
         : { color: "inkSoft" })}
     >
       <time dateTime={fetchedAt}>
         {now === null
           ? text.age.at({ time: formatTime(fetchedAt, timeZone) })
-          : ageInWords(fetchedAt, readAt, stale, now)}
+          : ageInWords(fetchedAt, readAt, isStale, now)}
       </time>
       {incomplete && text.age.incomplete}
-      {(stale || incomplete) && (
+      {(isStale || incomplete) && (
         <RetryButton busy={busy} onPress={() => readAgain()}>
           {text.retry}
         </RetryButton>
@@ -54,11 +54,11 @@ export function PartAge({ freshness, incomplete = false }: PartAgeProps) {
   );
 }
 
-function ageInWords(fetchedAt: string, readAt: string, stale: boolean, now: number): string {
+function ageInWords(fetchedAt: string, readAt: string, isStale: boolean, now: number): string {
   const at = Date.parse(fetchedAt);
   const seconds = (now - at) / 1_000;
   const span = formatSpan(seconds);
-  if (stale) return text.age.stale({ span });
+  if (isStale) return text.age.stale({ span });
   if (Date.parse(readAt) - at > KEPT_MS) return text.age.kept({ span });
   return seconds < JUST_NOW_SECONDS ? text.age.now : text.age.read({ span });
 }

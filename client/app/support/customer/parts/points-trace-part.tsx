@@ -25,11 +25,11 @@ interface PointsTracePartProps {
 export function PointsTracePart({ receipts }: PointsTracePartProps) {
   const { timeZone } = useReading();
   const read = useReadFields();
-  const missing = receipts.flatMap((receipt) =>
+  const rows = receipts.flatMap((receipt) =>
     // The page shows this part only if it could read the points of all receipts.
     byState(read(receipt).pointsReason, { empty: [], failed: [] }, ({ kind }) => [{ ...receipt, reason: kind }]),
   );
-  if (missing.length === 0) {
+  if (rows.length === 0) {
     return (
       <Part title={text.title}>
         <PartNote>{receipts.length === 0 ? text.none : text.complete({ count: receipts.length })}</PartNote>
@@ -38,9 +38,9 @@ export function PointsTracePart({ receipts }: PointsTracePartProps) {
   }
   return (
     <Part title={text.title}>
-      <p>{text.lead({ missing: missing.length, count: receipts.length })}</p>
+      <p>{text.lead({ missing: rows.length, count: receipts.length })}</p>
       <PartList empty={text.none}>
-        {missing.map(({ id, transactionDate, transactionNumber, location, reason }) => (
+        {rows.map(({ id, transactionDate, transactionNumber, location, reason }) => (
           <li key={id}>
             <strong>{[formatDateTime(transactionDate, timeZone), location].filter(Boolean).join(", ")}</strong>
             <span data-tone={reason === "UNKNOWN" ? "bad" : undefined}>{receiptPointsMessages.labels[reason]}</span>

@@ -101,8 +101,8 @@ function useReveal(customerId: string, onRevealed: (user: Fields<ProfilePart_Use
 type Line = readonly [label: string, value: string];
 type User = Fields<ProfilePart_UserFragment>;
 
-const wordsOf = (known: Value<string>, empty: string = text.empty): string =>
-  byState(known, { empty, failed: text.failed }, (own) => own || empty);
+const wordsOf = (field: Value<string>, empty: string = text.empty): string =>
+  byState(field, { empty, failed: text.failed }, (value) => value || empty);
 
 function linesOf(address: InValue<User["address"]>): string {
   const place = [address.city, [address.state, address.zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");

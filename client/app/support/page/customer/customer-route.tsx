@@ -32,14 +32,14 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The page to look up a shopper and then show the result; its URL is the same for all shoppers. */
 export default function CustomerRoute() {
-  const { look: held, setLook } = use(LookContext);
+  const { look: contextLook, setLook } = use(LookContext);
   const posted = useActionData<typeof action>();
   const postedLook = posted && "look" in posted ? posted.look : null;
   // Navigation drops the posted result; from here on the context holds it like any other.
   useEffect(() => {
     if (postedLook) setLook(postedLook);
   }, [postedLook, setLook]);
-  const look = held ?? postedLook;
+  const look = contextLook ?? postedLook;
   return (
     <>
       <PageHead title={look ? text.title : text.lookup.title} description={text.lookup.lead} unlisted />
@@ -66,10 +66,10 @@ interface LookupProps {
 }
 
 /** Returns the function that looks a shopper up or searches by name, and the shoppers found. */
-function useLookup(found: Matches | null) {
+function useLookup(initialMatches: Matches | null) {
   const client = useApolloClient();
   const { setLook } = use(LookContext);
-  const [matches, setMatches] = useState(found);
+  const [matches, setMatches] = useState(initialMatches);
   const onLookUp = async ({ by, value, reason }: SoughtValues): Promise<string | null> => {
     const outcome =
       by === "NAME" ? await searchByName(client, { name: value, reason }) : await lookUp(client, { by, value, reason });

@@ -22,8 +22,8 @@ export async function lookUpByPost(client: ApolloClient, form: FormData): Promis
   const by = LOOKUP_KINDS.find((kind) => kind === form.get("by")) ?? LOOKUP_KINDS[0];
   const values: LookupValues = { by, value, reason };
   if (by === "NAME") {
-    const found = await searchByName(client, { name: value, reason }, context);
-    return "matches" in found ? found : refused(values, found.refusal);
+    const outcome = await searchByName(client, { name: value, reason }, context);
+    return "matches" in outcome ? outcome : refused(values, outcome.refusal);
   }
   // A shopper chosen among those found by name.
   const kind = form.get("by") === "ID" ? "ID" : by;

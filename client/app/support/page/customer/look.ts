@@ -127,10 +127,10 @@ export type LookFields = ReturnType<typeof lookFields>;
 /** Returns the lookup with the sessions replaced after an agent has ended them. */
 export function withSessions(look: Look, sessions: Value<CustomerSessions>): Look {
   const others = look.failed.filter((path) => path.split(".")[0] !== "sessions");
-  const unknown = { ...look, customer: { ...look.customer, sessions: null }, failed: [...others, "sessions"] };
-  return byState(sessions, { empty: unknown, failed: unknown }, (read) => ({
+  const unknownLook = { ...look, customer: { ...look.customer, sessions: null }, failed: [...others, "sessions"] };
+  return byState(sessions, { empty: unknownLook, failed: unknownLook }, (value) => ({
     ...look,
-    customer: { ...look.customer, sessions: read },
+    customer: { ...look.customer, sessions: value },
     failed: others,
   }));
 }

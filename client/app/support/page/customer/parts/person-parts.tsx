@@ -47,8 +47,8 @@ export function PersonParts({ customerId, fields: { customer, user }, readAt }: 
           <CasesPart customerId={customerId} cases={cases} freeze={user.redemptionFreeze} />
         </Suspense>
       ))}
-      {partOf(text.terms.title, customer.acceptedTerms, (accepted) => (
-        <TermsPart terms={user.terms} accepted={accepted} />
+      {partOf(text.terms.title, customer.acceptedTerms, (terms) => (
+        <TermsPart terms={user.terms} accepted={terms} />
       ))}
       {partOf(text.sessions.title, customer.sessions, (sessions) => (
         <SessionsPart sessions={sessions} />

@@ -32,7 +32,7 @@ export function RewardParts({ fields, timeZone }: RewardPartsProps) {
   const { features } = partsOf(retailer, useReadFields());
   const layout = useLayout();
   const term = layout
-    ? byState(layout.retailer.rewardsTerm, { empty: text.usualTerm, failed: text.usualTerm }, (own) => own)
+    ? byState(layout.retailer.rewardsTerm, { empty: text.usualTerm, failed: text.usualTerm }, (value) => value)
     : text.usualTerm;
   const capabilities = useCapabilities();
   const receiptUrl = receiptUrlOn(useLocation().pathname);
@@ -72,14 +72,14 @@ function PointsPart({
   ...rest
 }: Pick<PointsPanelProps, "points" | "term" | "timeZone" | "receiptUrl" | "missingSources">) {
   const { total, history } = points;
-  const read = [total, history].filter(({ state }) => state === "value");
-  if (read.length === 0) return <FailedPart title={text.points} />;
+  const present = [total, history].filter(({ state }) => state === "value");
+  if (present.length === 0) return <FailedPart title={text.points} />;
   return (
     <PointsPanel
       {...rest}
       points={points}
       missing={<p>{text.missing}</p>}
-      action={<PartAge incomplete={read.length < 2} />}
+      action={<PartAge incomplete={present.length < 2} />}
     />
   );
 }
