@@ -11,7 +11,7 @@ import { useLayout } from "./layout/use-layout.ts";
 import { followViewer } from "./login/follow-viewer.ts";
 import { apolloContext, privatePageContext } from "./graphql/apollo-context.ts";
 import { STATE_ELEMENT_ID } from "./graphql/browser-client.ts";
-import { byState } from "./graphql/fields.ts";
+import { plainOf } from "./graphql/fields.ts";
 import { routeData } from "./graphql/route-data.ts";
 import { createPageClient } from "./graphql/server-client.server.ts";
 import { reloadOnceForChunk } from "./lib/browser/chunk-reload.ts";
@@ -102,7 +102,7 @@ function Document({ children }: { readonly children: ReactNode }) {
   const mapsKey = useMapsKey();
   const retailer = useLayout()?.retailer;
   // A theme that could not be read falls back to the default look.
-  const theme = retailer ? byState(retailer.theme, { empty: null, failed: null }, (look) => look) : null;
+  const theme = retailer ? plainOf(retailer.theme) : null;
   const { styles, fonts, surfaces } = pageLook(theme);
   return (
     <html lang={language}>

@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { LayoutQueryDocument } from "./layout/layout.gql.ts";
 import { type LayoutRetailer, layoutRetailer, retailerName } from "./layout/use-layout.ts";
-import { byState, fieldReader, whenRead } from "./graphql/fields.ts";
+import { fieldReader, plainOf, whenRead } from "./graphql/fields.ts";
 import { shopSearchForm } from "./lib/shop-search.ts";
 import { offersPage } from "./session/capabilities.ts";
 import { pageLook } from "./theme/page-look.ts";
@@ -22,7 +22,7 @@ function retailerOf(client: ApolloClient): LayoutRetailer | null {
 /** Returns the origin of the shop that the header searches; null if it searches this site. */
 export function searchedShop(client: ApolloClient): string | null {
   const retailer = retailerOf(client);
-  const form = retailer && byState(retailer.links, { empty: null, failed: null }, shopSearchForm);
+  const form = retailer && whenRead(retailer.links, shopSearchForm);
   return form && new URL(form.action).origin;
 }
 
@@ -30,11 +30,11 @@ export function searchedShop(client: ApolloClient): string | null {
 export function siteLook(client: ApolloClient): SiteLook | null {
   const retailer = retailerOf(client);
   if (retailer === null) return null;
-  const theme = whenRead(retailer.theme, (look) => look);
+  const theme = plainOf(retailer.theme);
   if (theme === null) return null;
-  const items = byState(retailer.mainMenu, { empty: [], failed: [] }, ({ items: all }) => all);
+  const items = whenRead(retailer.mainMenu, ({ items: all }) => all) ?? [];
   const links = items.flatMap(({ label, url }) =>
     url?.startsWith("/") && offersPage(retailer.capabilities, url) ? [{ label, url }] : [],
   );
-  return { name: whenRead(retailerName(retailer), (name) => name), links, styles: pageLook(theme).styles };
+  return { name: plainOf(retailerName(retailer)), links, styles: pageLook(theme).styles };
 }

@@ -1,6 +1,7 @@
 import { Button, Grid } from "@chakra-ui/react";
 import { useState } from "react";
-import type { Fields } from "../graphql/fields.ts";
+import { type Fields, plainOf } from "../graphql/fields.ts";
+import { partOr } from "../graphql/missing/part-of.tsx";
 import { inWords } from "../lib/text/in-words.ts";
 import { formatShortDate } from "../lib/time/dates.ts";
 import { accountMessages as text } from "#messages/account";
@@ -21,15 +22,13 @@ interface ConnectedShopsPanelProps {
 /** The connected shops of the shopper with the data each receives; null without shops. */
 export function ConnectedShopsPanel({ shops, timeZone, updates }: ConnectedShopsPanelProps) {
   const { ending, failure, disconnect } = useDisconnect(updates);
-  if (shops.state === "empty" || (shops.state === "value" && shops.value.length === 0)) return null;
+  if (shops.state !== "failed" && !plainOf(shops)?.length) return null;
   return (
     <Panel title={text.shops}>
       <ChoiceFailure message={failure} />
-      {shops.state === "failed" ? (
-        <MissingValue label={text.shops} />
-      ) : (
+      {partOr(shops, <MissingValue label={text.shops} />, (all) => (
         <ul>
-          {shops.value.map(({ since, shop: { clientId, name, receives } }) => (
+          {all.map(({ since, shop: { clientId, name, receives } }) => (
             <ListLine key={clientId}>
               <Grid>
                 <strong>{name}</strong>
@@ -47,7 +46,7 @@ export function ConnectedShopsPanel({ shops, timeZone, updates }: ConnectedShops
             </ListLine>
           ))}
         </ul>
-      )}
+      ))}
     </Panel>
   );
 }

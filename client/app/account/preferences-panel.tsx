@@ -1,7 +1,8 @@
 import { Checkbox } from "@chakra-ui/react";
 import { useLocation } from "react-router-dom";
 import { languageOf, languages, nameOf } from "../../../messages/languages.ts";
-import type { Fields, Value } from "../graphql/fields.ts";
+import { type Fields, orNull, plainOf, type Value } from "../graphql/fields.ts";
+import { partOr } from "../graphql/missing/part-of.tsx";
 import { openInLanguage } from "../lib/browser/open-in-language.ts";
 import { accountMessages as text } from "#messages/account";
 import { offersAny, useCapabilities } from "../session/capabilities.ts";
@@ -40,6 +41,13 @@ export function PreferencesPanel({ user, updates }: PreferencesPanelProps) {
   );
 }
 
+const MissingChoice = ({ label }: { readonly label: string }) => (
+  <>
+    {label}
+    <MissingValue label={label} />
+  </>
+);
+
 const offeredLanguages = languages.map((language) => ({ id: language, name: nameOf[language], lang: language }));
 
 interface LanguagePreferenceProps {
@@ -55,24 +63,18 @@ function LanguagePreference({ saved, updateLanguage }: LanguagePreferenceProps) 
     if (userErrors.length === 0) openInLanguage(languageOf(language), pathname);
     return userErrors;
   };
-  if (saved.state === "failed") {
-    return (
-      <div>
-        {text.language}
-        <MissingValue label={text.language} />
-      </div>
-    );
-  }
   return (
     <div>
-      <ChoiceCards
-        group="language"
-        title={text.language}
-        showsTitle
-        offered={offeredLanguages}
-        saved={saved.state === "value" ? saved.value : null}
-        save={save}
-      />
+      {partOr(orNull(saved), <MissingChoice label={text.language} />, (language) => (
+        <ChoiceCards
+          group="language"
+          title={text.language}
+          showsTitle
+          offered={offeredLanguages}
+          saved={language}
+          save={save}
+        />
+      ))}
     </div>
   );
 }
@@ -85,16 +87,11 @@ interface PreferenceProps {
 }
 
 function Preference({ label, saved, save }: PreferenceProps) {
-  const { value, onClickCapture, failure, choose } = useInstantChoice(saved.state === "value" && saved.value, save);
+  const { value, onClickCapture, failure, choose } = useInstantChoice(plainOf(saved) ?? false, save);
   return (
     <div>
       <ChoiceFailure message={failure} />
-      {saved.state === "failed" ? (
-        <>
-          {label}
-          <MissingValue label={label} />
-        </>
-      ) : (
+      {partOr(orNull(saved), <MissingChoice label={label} />, () => (
         <Checkbox.Root
           checked={value}
           onClickCapture={onClickCapture}
@@ -104,7 +101,7 @@ function Preference({ label, saved, save }: PreferenceProps) {
           <Checkbox.Control />
           <Checkbox.Label>{label}</Checkbox.Label>
         </Checkbox.Root>
-      )}
+      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { allValues, type Fields, mapValue, type Value } from "../graphql/fields.ts";
+import { allValues, type Fields, mapValue, plainOf, type Value } from "../graphql/fields.ts";
 import { formatDay } from "../lib/time/dates.ts";
 import { accountMessages as text } from "#messages/account";
 import { offersAny, useCapabilities } from "../session/capabilities.ts";
@@ -17,7 +17,7 @@ export function ProfilePanel(editor: Omit<ProfileEditorProps, "shown">) {
   const { user, editing, rules } = editor;
   const capabilities = useCapabilities();
   const isVisible = ({ field }: Part) => {
-    if (field === "organization") return rules.asksOrganization.state === "value" && rules.asksOrganization.value;
+    if (field === "organization") return plainOf(rules.asksOrganization) === true;
     return field !== "password" || offersAny(capabilities, "PASSWORD_CHANGE");
   };
   return (

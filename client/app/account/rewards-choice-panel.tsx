@@ -1,4 +1,4 @@
-import type { Fields, Value } from "../graphql/fields.ts";
+import { type Fields, plainOf, type Value, whenRead } from "../graphql/fields.ts";
 import { rewardPrograms } from "../lib/url/reward-programs.ts";
 import { accountMessages as text } from "#messages/account";
 import { Panel } from "../ui/page/panel.tsx";
@@ -22,9 +22,9 @@ const chosenOf = (
 
 /** The choice of a rewards program, saved at once; null if there is only one program. */
 export function RewardsChoicePanel({ user, subscriptions, term, updates }: RewardsChoicePanelProps) {
-  const choices = subscriptions.state === "value" ? subscriptions.value : [];
+  const choices = plainOf(subscriptions) ?? [];
   if (subscriptions.state !== "failed" && choices.length < 2) return null;
-  const title = term.state === "value" ? text.rewards({ term: term.value }) : text.program;
+  const title = whenRead(term, (name) => text.rewards({ term: name })) ?? text.program;
   const subscription = user.rewardSubscriptions;
   const isMissing = subscriptions.state === "failed" || subscription.state === "failed";
   return (
@@ -45,7 +45,7 @@ export function RewardsChoicePanel({ user, subscriptions, term, updates }: Rewar
           group="rewards"
           title={title}
           offered={choices}
-          saved={chosenOf(choices, subscription.state === "value" ? subscription.value : [])}
+          saved={chosenOf(choices, plainOf(subscription) ?? [])}
           save={(rewardSubscriptionId) => updates.chooseRewards({ rewardSubscriptionId })}
         />
       )}

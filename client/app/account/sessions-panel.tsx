@@ -1,6 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { type ReactNode, useState } from "react";
 import type { Fields } from "../graphql/fields.ts";
+import { partOr } from "../graphql/missing/part-of.tsx";
 import { formatShortDate, formatTime } from "../lib/time/dates.ts";
 import { accountMessages as text } from "#messages/account";
 import { Panel } from "../ui/page/panel.tsx";
@@ -25,11 +26,9 @@ interface SessionsPanelProps {
 export function SessionsPanel({ sessions, children, ...list }: SessionsPanelProps) {
   return (
     <Panel title={text.sessions}>
-      {sessions.state === "value" ? (
-        <SessionList sessions={sessions.value} {...list} />
-      ) : (
-        <MissingValue label={text.sessions} />
-      )}
+      {partOr(sessions, <MissingValue label={text.sessions} />, (all) => (
+        <SessionList sessions={all} {...list} />
+      ))}
       {children}
     </Panel>
   );

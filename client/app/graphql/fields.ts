@@ -51,6 +51,13 @@ export function byState<T, Shown, Empty, Failed>(
 export const whenRead = <T, R>(field: Value<T>, render: (value: T) => R): R | null =>
   field.state === "value" ? render(field.value) : null;
 
+/** Returns the plain value; null without one, also after a failure, which a notice of the page reports. */
+export const plainOf = <T>(field: Value<T>): T | null => (field.state === "value" ? field.value : null);
+
+/** Makes null the value of an empty field, for a part in which it means something; a failed field stays so. */
+export const orNull = <T>(field: Value<T>): Value<T | null> =>
+  field.state === "empty" ? { state: "value", value: null, partial: false } : field;
+
 /** Maps a value to another one; empty and failed fields stay so. */
 export function mapValue<T, U>(field: Value<T>, change: (value: T) => U | null | undefined): Value<NonNullable<U>> {
   if (field.state !== "value") return field;

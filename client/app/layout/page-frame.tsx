@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { layoutMessages as text } from "#messages/layout";
-import { byState, whenRead } from "../graphql/fields.ts";
+import { plainOf, whenRead } from "../graphql/fields.ts";
 import { isOn } from "../session/switches.ts";
 import { useFocusFallback } from "../ui/hooks/use-focus-fallback.ts";
 import { island } from "../ui/island/island.tsx";
@@ -25,7 +25,7 @@ interface SystemBarProps {
 function SystemBar({ retailer, store, signedIn }: SystemBarProps) {
   return (
     <div className="system-bar">
-      {store || <p>{whenRead(retailer.tagline, (tagline) => tagline)}</p>}
+      {store || <p>{plainOf(retailer.tagline)}</p>}
       <MenuBar label={text.systemNavigation} menu={retailer.systemMenu} signedIn={signedIn} className="system-links" />
       <LanguageSwitch className="system-languages" />
     </div>
@@ -83,8 +83,7 @@ export function PageFrame(props: PageFrameProps) {
 }
 
 /** Returns the slug of the site's popup; undefined if there is none. */
-const popupOf = ({ popup }: Layout): string | undefined =>
-  byState(popup, { empty: undefined, failed: undefined }, ({ slug }) => slug);
+const popupOf = ({ popup }: Layout): string | undefined => whenRead(popup, ({ slug }) => slug) ?? undefined;
 
 function SiteBanner({ layout }: { readonly layout: Layout }) {
   const { banner, retailer, viewer } = layout;

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { locale } from "#messages/language";
 import { layoutMessages as text } from "#messages/layout";
-import { byState, whenRead } from "../graphql/fields.ts";
+import { plainOf } from "../graphql/fields.ts";
 import { absoluteUrl } from "../lib/url/absolute-url.ts";
 import { alternatesOf } from "../lib/url/alternates.ts";
 import { siteUrl } from "../lib/url/site-url.ts";
@@ -32,9 +32,9 @@ export function PageHead({ title, description, image, type = "website", path, un
   const origin = useOrigin();
   const { pathname } = useLocation();
   const retailer = useLayout()?.retailer;
-  const name = retailer ? byState(retailerName(retailer), { empty: "", failed: "" }, (words) => words) : "";
-  const picture = image ?? (retailer && whenRead(retailer.previewImage, (preview) => preview));
-  const summary = description ?? (retailer && whenRead(retailer.tagline, (tagline) => tagline));
+  const name = retailer ? (plainOf(retailerName(retailer)) ?? "") : "";
+  const picture = image ?? (retailer && plainOf(retailer.previewImage));
+  const summary = description ?? (retailer && plainOf(retailer.tagline));
   const ownPath = path ?? pathname.replace(/(?<=.)\/+$/, "");
   const address = origin + siteUrl(ownPath);
   const properties = {

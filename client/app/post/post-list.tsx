@@ -41,11 +41,10 @@ export const postListTitle = (categories: Categories, category: string | null): 
 
 /** Returns the language of the title of a category, if it is not that of the page. */
 const titleLanguage = (categories: Categories, category: string | null): string | undefined =>
-  byState(
+  whenRead(
     mapValue(categories, (all) => all.find(({ slug }) => slug === category)),
-    { empty: undefined, failed: undefined },
     ({ language }) => langOf(language),
-  );
+  ) ?? undefined;
 
 function SearchOutcome({ search, count }: { readonly search: string; readonly count: number }) {
   return (

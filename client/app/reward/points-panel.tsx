@@ -2,6 +2,7 @@ import { chakra, Flex } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { rewardMessages as text } from "#messages/reward";
+import { partOr } from "../graphql/missing/part-of.tsx";
 import { byState, type Parts, useReadFields, whenRead } from "../graphql/fields.ts";
 import { ENTRY_PARAMETER } from "../lib/points-entry-url.ts";
 import { formatNumber } from "../lib/text/numbers.ts";
@@ -159,7 +160,7 @@ export function PointsPanel({ points, term, tiers = [], missing, action, childre
   const reward = oneOf(term);
   return (
     <Panel title={text.points} action={action}>
-      {byState(total, { empty: missing, failed: missing }, (count) => (
+      {partOr(total, missing, (count) => (
         <Figure>{text.pointsTotal({ points: count })}</Figure>
       ))}
       {byState(
@@ -182,7 +183,7 @@ export function PointsPanel({ points, term, tiers = [], missing, action, childre
       ))}
       <HistoryTitle>{text.pointsHistory}</HistoryTitle>
       {whenRead(entries, ({ isComplete }) => !isComplete && <p role="status">{text.historyIncomplete}</p>)}
-      {byState(history, { empty: missing, failed: missing }, (movements) =>
+      {partOr(history, missing, (movements) =>
         movements.length === 0 ? <p>{text.noPointsHistory}</p> : <PointsHistory entries={movements} {...rest} />,
       )}
       {children}

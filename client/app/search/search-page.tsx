@@ -1,7 +1,8 @@
 import { EmptyNote } from "../ui/page/empty-note.tsx";
 import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
-import { byState, type Fields, isAnyMissing, whenRead } from "../graphql/fields.ts";
+import { partOr } from "../graphql/missing/part-of.tsx";
+import { type Fields, isAnyMissing, whenRead } from "../graphql/fields.ts";
 import { SEARCH_FIELD, SEARCH_PATH } from "../lib/url/search-path.ts";
 import { errorMessages } from "#messages/error";
 import { searchMessages as text } from "#messages/search";
@@ -43,7 +44,7 @@ function Places({ lead, categories, onRetry }: PlacesProps) {
   );
   return (
     <div className="search-places">
-      {byState(categories, { empty: notice, failed: notice }, (all) => (
+      {partOr(categories, notice, (all) => (
         <>
           <p>{lead}</p>
           <nav aria-label={text.places}>
@@ -73,7 +74,7 @@ function FailedStories({ onRetry }: Pick<SearchPageProps, "onRetry">) {
 
 /** The number of results of every kind; null if it is unknown. */
 function resultCount({ answer, shop }: SearchPageProps): number | null {
-  const stories = byState(answer.searchContent, { empty: null, failed: null }, ({ totalCount }) => totalCount);
+  const stories = whenRead(answer.searchContent, ({ totalCount }) => totalCount);
   const shopCount = shopResultCount(shop);
   return stories === null || shopCount === null ? null : stories + shopCount;
 }
@@ -96,7 +97,7 @@ function ResultCount({ answer, shop, words, onRetry, count }: SearchPageProps & 
 /** Posts without a match are omitted; a page past the last one is empty too, although the search has results. */
 function Stories({ answer, page, onRetry }: SearchPageProps) {
   const notice = <FailedStories onRetry={onRetry} />;
-  return byState(answer.searchContent, { empty: notice, failed: notice }, (stories) =>
+  return partOr(answer.searchContent, notice, (stories) =>
     stories.nodes.length === 0 && !stories.totalCount
       ? null
       : whenRead(answer.retailer, ({ timeZone }) => <SearchResults found={stories} timeZone={timeZone} page={page} />),

@@ -3,7 +3,8 @@ import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { calendarMessages as text } from "#messages/calendar";
 import type { CodedUserError } from "../../forms/user-errors.ts";
-import type { Fields } from "../../graphql/fields.ts";
+import { type Fields, orNull } from "../../graphql/fields.ts";
+import { partOr } from "../../graphql/missing/part-of.tsx";
 import { formatShortDate } from "../../lib/time/dates.ts";
 import { CopyButton } from "../../ui/control/copy-button.tsx";
 import { useOrigin } from "../../ui/origin.ts";
@@ -84,19 +85,16 @@ interface CalendarPanelProps {
 /** The shopper's calendar feed: its state, and the address of a new one. */
 export function CalendarPanel({ feed, timeZone }: CalendarPanelProps) {
   const changes = useCalendarFeed();
-  const isOn = feed.state === "value";
   return (
     <Panel title={text.title} lead={text.lead}>
       <ChoiceFailure message={changes.failure} />
-      {feed.state === "failed" ? (
-        <MissingValue label={text.title} />
-      ) : (
+      {partOr(orNull(feed), <MissingValue label={text.title} />, (state) => (
         <Grid gap="4" marginBottom="2">
-          {isOn && changes.address !== null && <NewAddress address={changes.address} />}
-          <p>{isOn ? stateText(feed.value, timeZone) : text.needed}</p>
-          <FeedButtons isOn={isOn} changes={changes} />
+          {state && changes.address !== null && <NewAddress address={changes.address} />}
+          <p>{state ? stateText(state, timeZone) : text.needed}</p>
+          <FeedButtons isOn={state !== null} changes={changes} />
         </Grid>
-      )}
+      ))}
       <PanelLink to="/digital-coupons?view=clipped&expires=week">{text.expiring}</PanelLink>
     </Panel>
   );

@@ -54,7 +54,7 @@ function PhoneEditor({ user, updates, ...editor }: EditorProps) {
       label={text.phone}
       values={texts(user, "phone")}
       schema={schemas.phoneSchema}
-      save={({ phone = "" }, seen) => updates.updateAccount({ phone }, seen)}
+      save={({ phone = "" }, former) => updates.updateAccount({ phone }, former)}
     >
       <PhoneField name="phone" label={text.phone} autoComplete="tel-national" autoFocus required />
     </FieldEditor>
@@ -68,7 +68,7 @@ function SecondaryPhoneEditor({ user, updates, ...editor }: EditorProps) {
       label={text.secondaryPhone}
       values={texts(user, "secondaryPhone")}
       schema={schemas.secondaryPhoneSchema}
-      save={({ secondaryPhone = "" }, seen) => updates.updateAccount({ secondaryPhone }, seen)}
+      save={({ secondaryPhone = "" }, former) => updates.updateAccount({ secondaryPhone }, former)}
     >
       <PhoneField name="secondaryPhone" label={text.secondaryPhone} autoComplete="off" autoFocus />
     </FieldEditor>
@@ -83,11 +83,11 @@ function EmailEditor({ user, updates, ...editor }: EditorProps) {
       label={text.email}
       values={values && { ...values, currentPassword: "" }}
       schema={schemas.emailSchema}
-      save={async ({ email, currentPassword = "" }, seen) =>
+      save={async ({ email, currentPassword = "" }, former) =>
         // A password alone changes nothing.
         email === undefined
           ? []
-          : updates.updateAccount({ email: { email: email.trim(), currentPassword } }, { email: seen.email })
+          : updates.updateAccount({ email: { email: email.trim(), currentPassword } }, { email: former.email })
       }
     >
       <TextField name="email" label={text.email} hint={words.emailHint} type="email" autoComplete="email" autoFocus />
@@ -127,18 +127,18 @@ function PasswordEditor({ updates, shown, editing }: Omit<EditorProps, "user">) 
 
 /** The time zone determines the current day, which is the latest valid birthday. */
 function BirthdayEditor({ user, updates, timeZone, ...editor }: EditorProps & { readonly timeZone: string }) {
-  const read = readAll(user, ["birthday"]);
-  const values = read && { birthday: read.birthday === null ? "" : formatDate(read.birthday) };
+  const plain = readAll(user, ["birthday"]);
+  const values = plain && { birthday: plain.birthday === null ? "" : formatDate(plain.birthday) };
   return (
     <FieldEditor
       {...editor}
       label={text.birthday}
       values={values}
       schema={schemas.birthdaySchema(todayIn(timeZone))}
-      save={({ birthday = "" }, seen) =>
+      save={({ birthday = "" }, former) =>
         updates.updateAccount(
           birthday.trim() === "" ? { removeBirthday: true } : { birthday: parseDate(birthday) ?? birthday },
-          { birthday: parseDate(seen.birthday) },
+          { birthday: parseDate(former.birthday) },
         )
       }
     >
@@ -148,16 +148,16 @@ function BirthdayEditor({ user, updates, timeZone, ...editor }: EditorProps & { 
 }
 
 function AddressEditor({ user, updates, optional, ...editor }: EditorProps & { readonly optional: Value<boolean> }) {
-  const read = readAll(user, ["address"]);
-  const { address1, address2, zip } = read?.address ?? {};
-  const values = read && { address1: address1 ?? "", address2: address2 ?? "", zip: zip ?? "" };
+  const plain = readAll(user, ["address"]);
+  const { address1, address2, zip } = plain?.address ?? {};
+  const values = plain && { address1: address1 ?? "", address2: address2 ?? "", zip: zip ?? "" };
   return (
     <FieldEditor
       {...editor}
       label={text.address}
       values={optional.state === "failed" ? null : values}
       schema={schemas.addressSchema(optional.state === "value" && optional.value)}
-      save={(address, seen) => updates.updateAccount({ address }, seen)}
+      save={(address, former) => updates.updateAccount({ address }, former)}
     >
       <TextField name="address1" label={words.address1} autoComplete="address-line1" autoFocus />
       <TextField name="address2" label={text.address2} autoComplete="address-line2" />
@@ -173,7 +173,7 @@ function OrganizationEditor({ user, updates, ...editor }: EditorProps) {
       label={text.organization}
       values={texts(user, "organization")}
       schema={schemas.anySchema}
-      save={({ organization = "" }, seen) => updates.updateAccount({ organization }, seen)}
+      save={({ organization = "" }, former) => updates.updateAccount({ organization }, former)}
     >
       <TextField name="organization" label={text.organization} autoComplete="off" autoFocus />
     </FieldEditor>

@@ -44,16 +44,16 @@ type EditorFormProps<V extends Texts> = Omit<FieldEditorProps<V>, "values"> & { 
 function useEditorForm<V extends Texts>(props: EditorFormProps<V>) {
   const { label, present, schema, done, save, editing } = props;
   const showSnackbar = useSnackbar();
-  const [seen, setSeen] = useState(present);
+  const [former, setFormer] = useState(present);
   const [isConflict, setConflict] = useState(false);
   const form = useAisleForm<V>({
-    initialValues: seen,
+    initialValues: former,
     schema,
     failureMessage: text.failed,
     draft: editing.draft,
     async onSubmit(values) {
-      const changes = Object.entries(values).filter(([name, value]) => value !== seen[name]);
-      const userErrors = changes.length === 0 ? [] : await save(Object.fromEntries(changes) as Partial<V>, seen);
+      const changes = Object.entries(values).filter(([name, value]) => value !== former[name]);
+      const userErrors = changes.length === 0 ? [] : await save(Object.fromEntries(changes) as Partial<V>, former);
       if (userErrors.some(({ code }) => code === "CONFLICT")) setConflict(true);
       if (userErrors.length > 0) return userErrors;
       showSnackbar(done ?? text.saved({ label }));
@@ -61,7 +61,7 @@ function useEditorForm<V extends Texts>(props: EditorFormProps<V>) {
       return [];
     },
   });
-  useRebase(form, isConflict && !isSame(seen, present) ? { seen, present } : null, setSeen);
+  useRebase(form, isConflict && !isSame(former, present) ? { seen: former, present } : null, setFormer);
   return { form, isConflict };
 }
 

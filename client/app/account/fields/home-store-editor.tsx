@@ -16,15 +16,15 @@ interface HomeStoreEditorProps {
 }
 
 export function HomeStoreEditor({ homeStore, shown, locations, updates, editing }: HomeStoreEditorProps) {
-  const read = readAll({ homeStore }, ["homeStore"]);
+  const plain = readAll({ homeStore }, ["homeStore"]);
   return (
     <FieldEditor
       label={text.homeStore}
       shown={shown}
-      values={read && { storeNumber: read.homeStore?.storeNumber ?? "" }}
+      values={plain && { storeNumber: plain.homeStore?.storeNumber ?? "" }}
       schema={storeSchema}
-      save={({ storeNumber = "" }, seen) =>
-        updates.updateHomeStore({ storeNumber }, { homeStoreNumber: seen.storeNumber })
+      save={({ storeNumber = "" }, former) =>
+        updates.updateHomeStore({ storeNumber }, { homeStoreNumber: former.storeNumber })
       }
       editing={editing}
     >

@@ -1,6 +1,7 @@
 import { Box, Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import { byState, type Value, whenRead } from "../../graphql/fields.ts";
+import { partOr } from "../../graphql/missing/part-of.tsx";
+import { type Value, whenRead } from "../../graphql/fields.ts";
 import { layoutMessages } from "#messages/layout";
 import { rewardMessages as text } from "#messages/reward";
 import { MissingValue, ValueLine } from "./missing-value.tsx";
@@ -19,7 +20,7 @@ export function PointsField({ total, term }: PointsFieldProps) {
         {text.points}
       </Box>
       <dd>
-        {byState(total, { empty: notice, failed: notice }, (count) => (
+        {partOr(total, notice, (count) => (
           <ValueLine>
             <span>{text.pointsTotal({ points: count })}</span>
             {whenRead(term, (rewards) => (

@@ -13,7 +13,7 @@ import { type AccountUpdates, useAccountUpdates } from "../use-account-updates.t
 import { useEditing } from "../fields/use-editing.ts";
 import { FreezeNotice, ShopperCases } from "../../reward/points-guard/guard-notice.tsx";
 import { ReportButton } from "../../reward/points-guard/report-button.tsx";
-import { type Fields, mapValue, useFieldsBelow, useReadFields, type Value, whenRead } from "../../graphql/fields.ts";
+import { type Fields, mapValue, plainOf, useFieldsBelow, useReadFields, type Value } from "../../graphql/fields.ts";
 import { featureValue } from "../../lib/feature-value.ts";
 import { prioritizeStore } from "../../lib/store-choices.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
@@ -27,7 +27,7 @@ const WaitingDialog = lazyPart(async () => (await import("../waiting-dialog.tsx"
 type Shopper = Fields<NonNullable<AccountPageQueryQuery["viewer"]>>;
 
 /** Returns the number of the shopper's card; null if it could not be read. */
-export const numberOf = ({ shopperNumber }: Shopper): string | null => whenRead(shopperNumber, (number) => number);
+export const numberOf = ({ shopperNumber }: Shopper): string | null => plainOf(shopperNumber);
 
 const isOn = ({ features }: RetailerSettings, key: string): Value<boolean> =>
   mapValue(features, (all) => featureValue(all, key) === true);

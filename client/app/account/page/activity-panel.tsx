@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { MissingValue } from "../fields/missing-value.tsx";
-import { type Fields, isAnyMissing } from "../../graphql/fields.ts";
+import { type Fields, isAnyMissing, whenRead } from "../../graphql/fields.ts";
 import { accountMessages as text } from "#messages/account";
 import { layoutMessages } from "#messages/layout";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
@@ -30,9 +30,7 @@ export function ActivityPanel({ settings }: { readonly settings: RetailerSetting
   return (
     <Panel title={text.activity}>
       <PageLinks aria-label={text.activity}>
-        {rewardsTerm.state === "value" && offersPage(capabilities, "/rewards") && (
-          <Link to="/rewards">{rewardsTerm.value}</Link>
-        )}
+        {offersPage(capabilities, "/rewards") && whenRead(rewardsTerm, (term) => <Link to="/rewards">{term}</Link>)}
         {shopperPages(capabilities, features).map((page) => (
           <Link key={page} to={page}>
             {layoutMessages.shopperPages[page]}

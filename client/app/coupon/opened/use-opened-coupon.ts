@@ -1,5 +1,5 @@
 import { skipToken } from "@apollo/client/react";
-import { useRootFields, whenRead } from "../../graphql/fields.ts";
+import { plainOf, useRootFields } from "../../graphql/fields.ts";
 import { useCouponByCodeQuery } from "./coupon-by-code.gql.ts";
 import type { DetailedCoupon } from "./coupon-dialog.tsx";
 import type { ListedCoupon } from "../lib/coupon-types.ts";
@@ -26,7 +26,7 @@ export function useOpenedCoupon({ coupons, complete }: Loaded, offerCode: string
   );
   const { coupon } = useRootFields(data);
   return {
-    opened: listedCoupon ?? whenRead(coupon, (answered) => answered),
+    opened: listedCoupon ?? plainOf(coupon),
     isMissing: listedCoupon === null && data !== undefined && coupon.state === "empty",
   };
 }

@@ -3,7 +3,8 @@ import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { CouponSection } from "../coupon-section.tsx";
 import { Lines, VerdictLine } from "../../receipt/verdicts/verdict-lines.tsx";
 import { staleWords } from "../../receipt/verdicts/verdict-section.tsx";
-import { byState, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
+import { partOr } from "../../graphql/missing/part-of.tsx";
+import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { formatDateTime } from "../../lib/time/dates.ts";
 import { verdictMessages } from "#messages/verdict";
 import { useCouponPurchasesQuery } from "./coupon-purchases.gql.ts";
@@ -27,26 +28,22 @@ export function CouponPurchases({ offerId, timeZone }: CouponPurchasesProps) {
   const { viewer } = useRootFields(data);
   if (data === undefined && loading) return <p role="status">{text.checking}</p>;
   const notice = <MissingPart failed={text.failed} />;
-  return byState(
-    partsOf(viewer, read).couponPurchases,
-    { empty: notice, failed: notice },
-    ({ freshness, unclearCount, nodes }) => (
-      <>
-        {(freshness.stale || error !== undefined) && <MissingPart failed={staleWords(freshness.fetchedAt, timeZone)} />}
-        {nodes.length === 0 && unclearCount === 0 && <p>{text.empty}</p>}
-        <Lines>
-          {nodes.map(({ receipt, verdict }) => {
-            const time = formatDateTime(receipt.transactionDate, timeZone);
-            const link = (
-              <Link to={`/receipts?receipt=${encodeURIComponent(receipt.id)}`}>{text.purchase({ time })}</Link>
-            );
-            return <VerdictLine key={receipt.id} verdict={verdict} title={link} timeZone={timeZone} />;
-          })}
-        </Lines>
-        {unclearCount > 0 && <p>{text.unclear({ count: unclearCount })}</p>}
-      </>
-    ),
-  );
+  return partOr(partsOf(viewer, read).couponPurchases, notice, ({ freshness, unclearCount, nodes }) => (
+    <>
+      {(freshness.stale || error !== undefined) && <MissingPart failed={staleWords(freshness.fetchedAt, timeZone)} />}
+      {nodes.length === 0 && unclearCount === 0 && <p>{text.empty}</p>}
+      <Lines>
+        {nodes.map(({ receipt, verdict }) => {
+          const time = formatDateTime(receipt.transactionDate, timeZone);
+          const link = (
+            <Link to={`/receipts?receipt=${encodeURIComponent(receipt.id)}`}>{text.purchase({ time })}</Link>
+          );
+          return <VerdictLine key={receipt.id} verdict={verdict} title={link} timeZone={timeZone} />;
+        })}
+      </Lines>
+      {unclearCount > 0 && <p>{text.unclear({ count: unclearCount })}</p>}
+    </>
+  ));
 }
 
 /** The same as a section of the coupon's details. */

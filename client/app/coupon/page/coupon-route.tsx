@@ -10,7 +10,7 @@ import { loadLargeBook } from "../lib/load-large-book.ts";
 import { CouponRulesQueryDocument } from "../rules/coupon-rules.gql.ts";
 import { PageHead } from "../../layout/page-head.tsx";
 import { apolloContext } from "../../graphql/apollo-context.ts";
-import { type Fields, rootFieldsOf, useReadFields, whenRead } from "../../graphql/fields.ts";
+import { type Fields, plainOf, rootFieldsOf, useReadFields, whenRead } from "../../graphql/fields.ts";
 import { routeQuery } from "../../graphql/route-data.ts";
 import { couponMessages as text } from "#messages/coupon";
 import { layoutMessages } from "#messages/layout";
@@ -69,8 +69,8 @@ const pastOf = (timeZone: string) => ({
 
 /** The page of digital coupons: all of them, those on the card, and those redeemed. */
 export default page(function Coupons({ viewer, retailer, coupons, top, bottom }, { notice, isFailed, retry }) {
-  const shopper = whenRead(viewer, (user) => user);
-  const topAd = whenRead(top, (banner) => banner);
+  const shopper = plainOf(viewer);
+  const topAd = plainOf(top);
   const ad = useMemo(() => topAd && <BannerAd ad={topAd} />, [topAd]);
   return (
     <div className="coupon-page">

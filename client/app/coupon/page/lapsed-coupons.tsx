@@ -2,7 +2,8 @@ import { chakra } from "@chakra-ui/react";
 import { useId, useState } from "react";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { staleWords } from "../../receipt/verdicts/verdict-section.tsx";
-import { byState, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
+import { partOr } from "../../graphql/missing/part-of.tsx";
+import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { formatDay } from "../../lib/time/dates.ts";
 import { verdictMessages } from "#messages/verdict";
@@ -63,7 +64,7 @@ export function LapsedCoupons({ timeZone }: LapsedCouponsProps) {
   const read = useReadFields();
   if (data === undefined && error === undefined) return null;
   const notice = <MissingPart failed={text.failed} />;
-  return byState(partsOf(viewer, read).lapsedCoupons, { empty: notice, failed: notice }, ({ freshness, nodes }) =>
+  return partOr(partsOf(viewer, read).lapsedCoupons, notice, ({ freshness, nodes }) =>
     nodes.length === 0 ? null : (
       <Frame aria-labelledby={title}>
         <h2 id={title}>{text.title}</h2>

@@ -6,7 +6,7 @@ import { partOf } from "../../graphql/missing/part-of.tsx";
 import { PocketSheet } from "../sheet/pocket-sheet.tsx";
 import { SheetAbout } from "../sheet/sheet-about.tsx";
 import { SheetCoupons } from "../sheet/sheet-coupons.tsx";
-import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
+import { partsOf, plainOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { cardMessages } from "#messages/card";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
 import { useCardDialog } from "../../ui/card/use-card-dialog.tsx";
@@ -17,7 +17,7 @@ export function ShopperSheet() {
   const { viewer, retailer } = useRootFields(usePocketSheetPageQuery().data);
   const { shopperNumber, coupons } = partsOf(viewer, useReadFields());
   const { busy, failed, refresh } = useRefresh();
-  const number = whenRead(shopperNumber, (value) => value);
+  const number = plainOf(shopperNumber);
   return (
     <>
       <SheetActions number={number} busy={busy} onRefresh={refresh} />

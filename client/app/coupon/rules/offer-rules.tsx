@@ -1,4 +1,5 @@
-import { byState, useRootFields } from "../../graphql/fields.ts";
+import { partOr } from "../../graphql/missing/part-of.tsx";
+import { useRootFields } from "../../graphql/fields.ts";
 import { NoticeBox } from "../../ui/page/notice-box.tsx";
 import { couponMessages } from "#messages/coupon";
 import { couponRulesMessages as text } from "#messages/coupon-rules";
@@ -21,7 +22,7 @@ export function OfferRules({ offerCode }: { readonly offerCode: string }) {
       {loading ? (
         <p role="status">{text.reading}</p>
       ) : (
-        byState(coupon, { empty: notice, failed: notice }, ({ rules }) => <CouponRules rules={rules} />)
+        partOr(coupon, notice, ({ rules }) => <CouponRules rules={rules} />)
       )}
     </CouponSection>
   );

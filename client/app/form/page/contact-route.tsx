@@ -11,10 +11,11 @@ import { storeNames } from "../store-names.ts";
 import { keepSuccessMessage } from "../success-message.ts";
 import { PageHead } from "../../layout/page-head.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
+import { partOr } from "../../graphql/missing/part-of.tsx";
 import {
-  byState,
   type Fields,
   isAnyMissing,
+  plainOf,
   rootFieldsOf,
   useReadFields,
   type Value,
@@ -86,12 +87,13 @@ function knownShopper(
   { firstName, lastName, email, phone, homeStore }: Fields<Viewer>,
   receiptStore: string | null,
 ): KnownShopper {
-  const plain = (field: Value<string>) => whenRead(field, (value) => value);
   return {
     // Half a name is no name.
-    name: isAnyMissing([firstName, lastName]) ? null : [plain(firstName), plain(lastName)].filter(Boolean).join(" "),
-    email: plain(email),
-    phone: plain(phone),
+    name: isAnyMissing([firstName, lastName])
+      ? null
+      : [plainOf(firstName), plainOf(lastName)].filter(Boolean).join(" "),
+    email: plainOf(email),
+    phone: plainOf(phone),
     store: receiptStore ?? whenRead(homeStore, ({ name }) => name),
   };
 }
@@ -119,8 +121,8 @@ export default page(function Contact({ post, form, locations, viewer }, { notice
   const stores = storeNames(locations);
   const sender = useSender(viewer, stores, state);
   const onSent = useShowSent();
-  const title = byState(post, { empty: text.title, failed: text.title }, (words) => words.title);
-  const lang = byState(post, { empty: undefined, failed: undefined }, (words) => langOf(words.language));
+  const title = whenRead(post, (words) => words.title) ?? text.title;
+  const lang = whenRead(post, (words) => langOf(words.language)) ?? undefined;
   return (
     <DesignSystem>
       <Page>
@@ -131,7 +133,7 @@ export default page(function Contact({ post, form, locations, viewer }, { notice
           {whenRead(post, ({ descriptionHtml }) => descriptionHtml && <Prose html={descriptionHtml} lang={lang} />)}
         </div>
         {notice}
-        {byState(form, { empty: missingPart, failed: missingPart }, (definition) => (
+        {partOr(form, missingPart, (definition) => (
           <ContactForm
             form={definition}
             stores={stores}

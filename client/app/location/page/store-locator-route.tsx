@@ -8,7 +8,7 @@ import { PageHead } from "../../layout/page-head.tsx";
 import type { Position } from "../lib/store-chart.ts";
 import { isFiltered, readStoreFilter } from "../lib/store-filter.ts";
 import { StoreLocatorQueryDocument, usePlaceQuery, useStoreLocatorQuery } from "../store-locator.gql.ts";
-import { partsOf, useReadFields, useRootFields, type Value, whenRead } from "../../graphql/fields.ts";
+import { partsOf, plainOf, useReadFields, useRootFields, type Value, whenRead } from "../../graphql/fields.ts";
 import { routeData } from "../../graphql/route-data.ts";
 import { locationMessages as text } from "#messages/location";
 import { mapDocument } from "../../session/map-document.ts";
@@ -104,29 +104,24 @@ export default function StoreLocatorRoute() {
   useNoMatchAnnouncement(unknown !== null);
   const { retailer, locations } = useRootFields(data ?? previousData);
   const { name, mapStyles } = partsOf(retailer, useReadFields());
-  const head = <LocatorHead retailerName={name} unlisted={isShort} />;
-  if (locations.state !== "value") {
-    return (
-      <>
-        {head}
-        <MissingPage title={text.locatorTitle} />
-      </>
-    );
-  }
   return (
     <>
-      {head}
-      <MissingContent of={queriesOf(near)} />
-      <StoreLocator
-        stores={locations.value}
-        filter={filter}
-        mapStyles={whenRead(mapStyles, (styles) => styles)}
-        near={near}
-        heading={heading}
-        notice={isUnread ? <MissingPart failed={text.lookupFailed} /> : unknown !== null && <NoMatch />}
-        address={address}
-        onDevice={setDevice}
-      />
+      <LocatorHead retailerName={name} unlisted={isShort} />
+      {whenRead(locations, (stores) => (
+        <>
+          <MissingContent of={queriesOf(near)} />
+          <StoreLocator
+            stores={stores}
+            filter={filter}
+            mapStyles={plainOf(mapStyles)}
+            near={near}
+            heading={heading}
+            notice={isUnread ? <MissingPart failed={text.lookupFailed} /> : unknown !== null && <NoMatch />}
+            address={address}
+            onDevice={setDevice}
+          />
+        </>
+      )) ?? <MissingPage title={text.locatorTitle} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, IconButton, Input } from "@chakra-ui/react";
 import { type RefCallback, useId, useState } from "react";
-import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
+import { partOr } from "../../graphql/missing/part-of.tsx";
+import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { locationMessages as text } from "#messages/location";
 import type { ChosenStore } from "../../session/chosen-store.ts";
 import { switchValue } from "../../session/switches.ts";
@@ -183,7 +184,7 @@ export function StorePicker({ onClose, ...wishes }: StorePickerProps) {
   return (
     <Dialog className="store-picker" labelledBy={title} onClose={onClose}>
       <Title id={title} onClose={onClose} />
-      {byState(locations, { empty: notice, failed: notice }, (stores) => (
+      {partOr(locations, notice, (stores) => (
         <Stores stores={stores} {...wishes} />
       ))}
       {whenRead(menus, (all) =>

@@ -1,5 +1,5 @@
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
-import { partOf } from "../../graphql/missing/part-of.tsx";
+import { partOr } from "../../graphql/missing/part-of.tsx";
 import { ReceiptPoints } from "../points/receipt-points.tsx";
 import { storeOf } from "../receipt-store.ts";
 import { ReceiptSection } from "../receipt-section.tsx";
@@ -58,21 +58,17 @@ function Points({ receipt, timeZone, opened }: OpenedReceiptProps & { readonly o
 
 function Verdicts({ receipt, timeZone, opened }: OpenedReceiptProps & { readonly opened: Opened }) {
   if (opened.isFirstRead) return <p role="status">{text.checking}</p>;
-  return partOf(
-    opened.verdicts,
-    (verdicts) => {
-      const { fetchedAt, stale } = verdicts.freshness;
-      return (
-        <VerdictSection
-          receipt={receipt}
-          verdicts={verdicts}
-          timeZone={timeZone}
-          stale={stale || opened.isStale ? <MissingPart failed={staleWords(fetchedAt, timeZone)} /> : null}
-        />
-      );
-    },
-    <MissingPart failed={text.failed} />,
-  );
+  return partOr(opened.verdicts, <MissingPart failed={text.failed} />, (verdicts) => {
+    const { fetchedAt, stale } = verdicts.freshness;
+    return (
+      <VerdictSection
+        receipt={receipt}
+        verdicts={verdicts}
+        timeZone={timeZone}
+        stale={stale || opened.isStale ? <MissingPart failed={staleWords(fetchedAt, timeZone)} /> : null}
+      />
+    );
+  });
 }
 
 /** The points and the coupons of an opened receipt, which are read when it opens and shown as they were last read until then. */

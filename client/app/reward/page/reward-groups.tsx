@@ -10,10 +10,10 @@ import { PointsPanel } from "../points-panel.tsx";
 import { PremiumsPanel } from "../premiums-panel.tsx";
 import type { SourceReading } from "../source-label.tsx";
 import {
-  byState,
   isAnyMissing,
   type Parts,
   partsOf,
+  plainOf,
   useFieldsBelow,
   useReadFields,
   useRootFields,
@@ -131,11 +131,9 @@ function Points({ shopper, term, retailer }: PointsProps) {
       term={term}
       timeZone={retailer.timeZone}
       // Without the tiers there is no progress either, which the panel reports.
-      tiers={byState(read(retailer).rewardsTiers, { empty: [], failed: [] }, (tiers) => tiers)}
+      tiers={plainOf(read(retailer).rewardsTiers) ?? []}
       receiptUrl={receiptUrl}
-      missingSources={byState(points.history, { empty: null, failed: null }, (entries) =>
-        sourcesNotice(entries.map((entry) => read(entry).source)),
-      )}
+      missingSources={whenRead(points.history, (entries) => sourcesNotice(entries.map((entry) => read(entry).source)))}
       missing={<MissingPart />}
       renderEntryAction={({ id }, what) => <ReportButton subjectId={id} what={what} timeZone={retailer.timeZone} />}
     >

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs } from "react-router-dom";
 import { ShopQueryDocument, type ShopQueryQuery, type ShopQueryQueryVariables } from "../shop.gql.ts";
 import { ROOT_ID } from "../../graphql/cache/failed-fields.ts";
 import { NO_FAILURES } from "../../graphql/cache/no-failures.ts";
-import { fieldsOf, whenRead } from "../../graphql/fields.ts";
+import { fieldsOf, plainOf } from "../../graphql/fields.ts";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import type { RouteData } from "../../graphql/route-data.ts";
 import type { OAuthRequest } from "../../session/oauth-request.ts";
@@ -38,7 +38,7 @@ export async function registeredShop(client: ApolloClient, variables: ShopQueryQ
     response?.data && !response.error ? NO_FAILURES : LOST,
   );
   if (shop.state === "failed") throw data(null, { status: 503 });
-  return whenRead(shop, (value) => value);
+  return plainOf(shop);
 }
 
 /** Reads the login request of a shop; responds with 400 if it is invalid, before the shopper types a password. */

@@ -18,7 +18,7 @@ import { ContinueCard } from "../continue-card.tsx";
 import { leaveForShop } from "./leave-for-shop.ts";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
-import { rootFieldsOf, useReadFields, whenRead } from "../../graphql/fields.ts";
+import { plainOf, rootFieldsOf, useReadFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { formText } from "../../lib/text/form-text.ts";
 import { pageNotice } from "../../lib/page-notice.ts";
@@ -84,7 +84,7 @@ export default function SsoLoginRoute() {
             <ContinueCard
               shop={shop}
               oauth={oauth}
-              viewer={{ id: viewer.value.id, firstName: whenRead(read(viewer.value).firstName, (name) => name) }}
+              viewer={{ id: viewer.value.id, firstName: plainOf(read(viewer.value).firstName) }}
               failure={outcome && "failure" in outcome ? outcome.failure : null}
             />
           </SsoPage>

@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { parseDate } from "../../../../input-rules/date.ts";
-import { fieldsBelow, rootFieldsOf, whenRead } from "../../graphql/fields.ts";
+import { fieldsBelow, plainOf, rootFieldsOf } from "../../graphql/fields.ts";
 import type { AuditAction } from "../../graphql/schema.generated.ts";
 import { formText } from "../../lib/text/form-text.ts";
 import { supportMessages } from "#messages/staff/support";
@@ -51,7 +51,7 @@ export async function readAuditLog(
   }
   // The log is not in the cache, so a null log is one that could not be read.
   const { audit } = fieldsBelow(data ?? { support: null }, "support", ["support"]);
-  return whenRead(audit, (page) => page);
+  return plainOf(audit);
 }
 
 export interface ShownAudit {

@@ -1,6 +1,7 @@
 import { Alert, Box, Grid, Stack, Text } from "@chakra-ui/react";
 import { caseMessages as text } from "#messages/staff/case";
-import { byState, type Value } from "../../graphql/fields.ts";
+import { partOr } from "../../graphql/missing/part-of.tsx";
+import { type Value } from "../../graphql/fields.ts";
 import { formatDateTime } from "../../lib/time/dates.ts";
 import { Panel } from "../../ui/page/panel.tsx";
 import { Facts } from "../../ui/table/facts.tsx";
@@ -77,13 +78,13 @@ export function CaseView({ found, events, claim, colleagues, timeZone }: CaseVie
         </Panel>
         {found.kind === "CARD_CLAIM" && (
           <Panel title={text.claim.title}>
-            {byState(claim, { empty: missingClaim, failed: missingClaim }, (value) => (
+            {partOr(claim, missingClaim, (value) => (
               <ClaimFacts claim={value} timeZone={timeZone} />
             ))}
           </Panel>
         )}
         <Panel title={text.events}>
-          {byState(events, { empty: notice, failed: notice }, (all) => (
+          {partOr(events, notice, (all) => (
             <CaseEvents events={all} timeZone={timeZone} />
           ))}
         </Panel>

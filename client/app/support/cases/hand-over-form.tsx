@@ -5,7 +5,8 @@ import { SelectField } from "../../forms/fields/choice-fields.tsx";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import type { DefineSchema } from "../../forms/validate.ts";
-import { byState, type Value } from "../../graphql/fields.ts";
+import { partOr } from "../../graphql/missing/part-of.tsx";
+import { type Value } from "../../graphql/fields.ts";
 import { Panel } from "../../ui/page/panel.tsx";
 import { useHandOverCaseMutation } from "./case-changes.gql.ts";
 import { useChange } from "./use-change.ts";
@@ -32,7 +33,7 @@ export function HandOverForm({ found, colleagues }: HandOverFormProps) {
   const notice = <p role="status">{text.missing}</p>;
   return (
     <Panel title={text.title}>
-      {byState(colleagues, { empty: notice, failed: notice }, (all) => (
+      {partOr(colleagues, notice, (all) => (
         <ColleagueForm found={found} colleagues={all} />
       ))}
     </Panel>

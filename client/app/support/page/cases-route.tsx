@@ -4,7 +4,7 @@ import { caseMessages as text } from "#messages/staff/case";
 import { definePage } from "../../layout/define-page.tsx";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { CasesTable } from "../cases/cases-table.tsx";
-import { byState, partsOf, useRootFields } from "../../graphql/fields.ts";
+import { partsOf, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { supportOnly } from "../../session/guard/support-guards.ts";
 import { useSupportQuery } from "../../session/support.gql.ts";
 import { CasesPageQueryDocument, type CasesPageQueryQueryVariables } from "./cases-page.gql.ts";
@@ -67,7 +67,7 @@ function OlderLink({ search, after }: { readonly search: URLSearchParams; readon
 /** Links to all, open and closed cases, and to those of the signed-in agent. */
 function CaseFilters({ search }: { readonly search: URLSearchParams }) {
   const { support } = useRootFields(useSupportQuery().data);
-  const me = byState(support, { empty: null, failed: null }, ({ agent }) => agent.username);
+  const me = whenRead(support, ({ agent }) => agent.username);
   const filters = [
     { label: text.all, address: "" },
     { label: text.open, address: "state=OPEN" },

@@ -3,7 +3,7 @@ import { ListEditor } from "../../shopping-list/list-editor.tsx";
 import { UnsavedItems } from "../../shopping-list/list-items.tsx";
 import { ListSharing } from "../../shopping-list/list-sharing.tsx";
 import type { OwnList } from "../../shopping-list/use-own-list.ts";
-import { byState } from "../../graphql/fields.ts";
+import { partOr } from "../../graphql/missing/part-of.tsx";
 import { shoppingListMessages as text } from "#messages/shopping-list";
 import { Panel } from "../../ui/page/panel.tsx";
 
@@ -22,7 +22,7 @@ export function TripList({ own: { list, writes, readAgain }, timeZone }: TripLis
   );
   return (
     <Panel title={text.title}>
-      {byState(list, { empty: notice, failed: notice }, ({ items, sharedAt, linkToken }) => (
+      {partOr(list, notice, ({ items, sharedAt, linkToken }) => (
         <>
           <ListEditor items={items} writes={writes} />
           <ListSharing sharedAt={sharedAt} linkToken={linkToken} timeZone={timeZone} readAgain={readAgain} />
