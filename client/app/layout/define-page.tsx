@@ -9,7 +9,7 @@ import { MissingContent } from "../graphql/missing/missing-content.tsx";
 import { MissingPart } from "../graphql/missing/missing-part.tsx";
 
 /** What the content of a page gets beside its part. */
-interface PageView<Data> extends DataArgs {
+export interface PageView<Data> extends DataArgs {
   readonly fields: Fields<Data>;
   /** The notice for all that could not be read, for content that places it itself. */
   readonly notice: ReactNode;

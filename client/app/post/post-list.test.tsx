@@ -28,18 +28,11 @@ const category = (title: string) => ({
 
 const CATEGORIES = ["Recipes", "News", "Community", "Tips", "Jobs"].map(category);
 
-function show(titles: readonly string[], change: Partial<Props> = {}) {
+function show(titles: readonly string[], change: Partial<Props> = {}, search = "") {
   const posts = { __typename: "PostConnection" as const, totalCount: titles.length, nodes: titles.map(post) };
   const categories = asValue(CATEGORIES);
-  const props = {
-    list: posts,
-    categories,
-    category: "recipes",
-    search: null,
-    page: 1,
-    pages: 1,
-    ...change,
-  };
+  const url = new URL(search, "https://shop.example/posts/recipes");
+  const props = { list: posts, categories, category: "recipes", url, ...change };
   const Stub = createRoutesStub([{ path: "*", Component: () => <PostList {...props} /> }]);
   render(<Stub />);
 }
@@ -68,7 +61,7 @@ it("links to each post by its title", () => {
 });
 
 it("has a search box for recipes that keeps the search text, and counts the results", async () => {
-  show(["Pie"], { search: "peach" });
+  show(["Pie"], {}, "?search=peach");
   const box = await screen.findByRole<HTMLInputElement>("searchbox", { name: "Search recipes" });
   expect(box.value).toBe("peach");
   expect(screen.getByRole("search").getAttribute("action")).toBe("/posts/recipes");
@@ -76,7 +69,7 @@ it("has a search box for recipes that keeps the search text, and counts the resu
 });
 
 it("shows a search without results differently from a category without posts", () => {
-  show([], { search: "stone" });
+  show([], {}, "?search=stone");
   expect(screen.getByText("No recipes found for “stone”.")).toBeDefined();
   expect(screen.getByRole("link", { name: "All recipes" }).getAttribute("href")).toBe("/posts/recipes");
   expect(screen.queryByText(/Nothing here yet/)).toBeNull();

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { counts } from "../lib/business-constants.ts";
+import { pageCount, pageOfAddress } from "../lib/paging.ts";
 import { langOf } from "../lib/text/lang.ts";
 import { byState, type Fields, mapValue, whenRead } from "../graphql/fields.ts";
 import { contentMessages as text } from "#messages/content";
@@ -21,10 +23,8 @@ interface PostListProps {
   readonly list: Posts;
   readonly categories: Categories;
   readonly category: string | null;
-  readonly search: string | null;
-  /** The current page, from 1; `pages` is the number of pages. */
-  readonly page: number;
-  readonly pages: number;
+  /** The URL, with `search` for words and `page` for a later page. */
+  readonly url: URL;
   readonly children?: ReactNode;
 }
 
@@ -62,8 +62,9 @@ function SearchOutcome({ search, count }: { readonly search: string; readonly co
 }
 
 /** One page of the posts of one category or of all. Recipes can be searched. */
-export function PostList({ list, categories, category, search, page, pages, children }: PostListProps) {
+export function PostList({ list, categories, category, url: { searchParams: address }, children }: PostListProps) {
   const { nodes, totalCount } = list;
+  const search = address.get("search");
   const isSided = categories.state === "value" && categories.value.length > 1;
   return (
     <div className="content-page post-list" data-sided={isSided || undefined}>
@@ -85,7 +86,7 @@ export function PostList({ list, categories, category, search, page, pages, chil
         {children}
         {search && <SearchOutcome search={search} count={totalCount} />}
         {(nodes.length > 0 || !search) && <PostGrid posts={nodes} headingLevel={2} />}
-        <Pager page={page} pages={pages} />
+        <Pager page={pageOfAddress(address)} pages={pageCount(totalCount, counts.postsPerPage)} />
       </div>
     </div>
   );

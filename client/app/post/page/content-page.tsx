@@ -1,3 +1,8 @@
+import type { ReactNode } from "react";
+import { EventJsonLd } from "../event/event-json-ld.tsx";
+import { FindRecipes } from "../produce/find-recipes.tsx";
+import { RecipeJsonLd } from "../recipe-json-ld.tsx";
+import { useBrandWords } from "../../layout/use-layout.ts";
 import { definePage } from "../../layout/define-page.tsx";
 import type { DataArgs } from "../../graphql/route-data.ts";
 import { PageHead } from "../../layout/page-head.tsx";
@@ -8,15 +13,24 @@ interface ContentPageProps {
   readonly post: PostPage_PostFragment;
   /** The canonical path of the page when it differs from the requested one. */
   readonly path?: string;
+  readonly type?: "article";
+  /** The content of the route below the post. */
+  readonly children?: ReactNode;
 }
 
 /** A page written by editors, with its metadata. */
-export const ContentPage = ({ post, path }: ContentPageProps) => (
-  <>
-    <PageHead title={post.title} description={post.summary} image={post.coverImage} {...(path && { path })} />
-    <PostPage post={post} />
-  </>
-);
+export function ContentPage({ post, children, ...head }: ContentPageProps) {
+  const name = useBrandWords();
+  return (
+    <>
+      <PageHead title={post.title} description={post.summary} image={post.coverImage} {...head} />
+      <RecipeJsonLd post={post} author={name} />
+      <EventJsonLd event={post} host={name} />
+      <PostPage post={post}>{post.category === "produce" && <FindRecipes produce={post} />}</PostPage>
+      {children}
+    </>
+  );
+}
 
 interface ContentPageRules {
   /** Returns the path of the content, for example `/digital-coupons/help`. */

@@ -1,14 +1,9 @@
 import { definePage } from "../../layout/define-page.tsx";
-import { PageHead } from "../../layout/page-head.tsx";
-import { useBrandWords } from "../../layout/use-layout.ts";
-import { EventJsonLd } from "../event/event-json-ld.tsx";
 import { MorePostsQueryDocument } from "../more-posts.gql.ts";
 import { MorePosts, morePostsVariables } from "../more-posts.tsx";
 import { PostPageQueryDocument } from "../post-page.gql.ts";
-import { PostPage } from "../post-page.tsx";
-import { RecipeJsonLd } from "../recipe-json-ld.tsx";
-import { FindRecipes } from "../produce/find-recipes.tsx";
 import { routeQuery } from "../../graphql/route-data.ts";
+import { ContentPage } from "./content-page.tsx";
 
 const { loader, clientLoader, page } = definePage({
   query: PostPageQueryDocument,
@@ -21,16 +16,9 @@ const { loader, clientLoader, page } = definePage({
 export { loader, clientLoader };
 
 /** The page of a post by category and slug, with other posts of its category below. */
-export default page(function Post(post, { params: { category = "" }, notice }) {
-  const name = useBrandWords();
-  return (
-    <>
-      <PageHead title={post.title} description={post.summary} image={post.coverImage} type="article" />
-      <RecipeJsonLd post={post} author={name} />
-      <EventJsonLd event={post} host={name} />
-      <PostPage post={post}>{post.category === "produce" && <FindRecipes produce={post} />}</PostPage>
-      {notice}
-      <MorePosts category={category} label={post.categoryLabel.text} except={post.id} />
-    </>
-  );
-});
+export default page((post, { params: { category = "" }, notice }) => (
+  <ContentPage post={post} type="article">
+    {notice}
+    <MorePosts category={category} label={post.categoryLabel.text} except={post.id} />
+  </ContentPage>
+));
