@@ -31,20 +31,16 @@ interface PostListProps {
 /** Returns the slug of a category as text, for a title that could not be read. */
 const inWords = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll("-", " ");
 
+const categoryOf = (categories: Categories, category: string | null) =>
+  mapValue(categories, (all) => all.find(({ slug }) => slug === category));
+
 /** Returns the title of a list of posts: the title of the category, or the general title. */
 export const postListTitle = (categories: Categories, category: string | null): string =>
   byState(
-    mapValue(categories, (all) => all.find(({ slug }) => slug === category)),
+    categoryOf(categories, category),
     { empty: text.postsTitle, failed: category === null ? text.postsTitle : inWords(category) },
     ({ title }) => title,
   );
-
-/** Returns the language of the title of a category, if it is not that of the page. */
-const titleLanguage = (categories: Categories, category: string | null): string | undefined =>
-  whenRead(
-    mapValue(categories, (all) => all.find(({ slug }) => slug === category)),
-    ({ language }) => langOf(language),
-  ) ?? undefined;
 
 function SearchOutcome({ search, count }: { readonly search: string; readonly count: number }) {
   return (
@@ -68,7 +64,10 @@ export function PostList({ list, categories, category, url: { searchParams: addr
   const isSided = categories.state === "value" && categories.value.length > 1;
   return (
     <div className="content-page post-list" data-sided={isSided || undefined}>
-      <PageIntro title={postListTitle(categories, category)} lang={titleLanguage(categories, category)}>
+      <PageIntro
+        title={postListTitle(categories, category)}
+        lang={whenRead(categoryOf(categories, category), ({ language }) => langOf(language)) ?? undefined}
+      >
         {category === RECIPES && (
           <SearchForm
             action={`/posts/${RECIPES}`}

@@ -1,26 +1,15 @@
-import { byState, type Fields, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
+import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import type { ShownStore } from "./use-shown-store.ts";
 import { useWeeklyAdPageQuery, type WeeklyAdPageQueryQuery } from "./weekly-ad-page.gql.ts";
 
 /** A store that has an ad. */
 export type AdStore = NonNullable<WeeklyAdPageQueryQuery["locations"]>[number];
 
-type PageFields = Pick<Fields<WeeklyAdPageQueryQuery>, "viewer" | "retailer" | "locations" | "promo" | "weeklyAd">;
-
 /** The ad of the shown store, with the other data of the page. */
-export interface ShownAd extends PageFields {
-  /** The stores that have an ad. */
-  readonly stores: readonly AdStore[];
-  /** The store of the ad; null if there is no ad, or the store is unknown. */
-  readonly adStore: Pick<AdStore, "slug" | "name"> | null;
-  /** True if the visitor has to choose a store. */
-  readonly choosesStore: boolean;
-  readonly loading: boolean;
-  readonly retry: () => void;
-}
+export type ShownAd = ReturnType<typeof useShownAd>;
 
 /** Returns the ad of a store. While another store's ad loads, the former ad is not included. */
-export function useShownAd({ store, next }: Pick<ShownStore, "store" | "next">): ShownAd {
+export function useShownAd({ store, next }: Pick<ShownStore, "store" | "next">) {
   const { data, previousData, loading, refetch } = useWeeklyAdPageQuery({ variables: { store } });
   const { viewer, retailer, locations, promo } = useRootFields(data ?? previousData);
   const { homeStore } = partsOf(viewer, useReadFields());
@@ -35,8 +24,11 @@ export function useShownAd({ store, next }: Pick<ShownStore, "store" | "next">):
     locations,
     promo,
     weeklyAd,
+    /** The stores that have an ad. */
     stores,
+    /** The store of the ad; null if there is no ad, or the store is unknown. */
     adStore: byState(weeklyAd, { empty: null, failed: wantedStore }, (ad) => ad.store),
+    /** True if the visitor has to choose a store. */
     choosesStore: stores.length > 1 && wantedSlug === null && homeStore.state === "empty",
     loading: loading || isChanging,
     retry: () => void refetch().catch(() => undefined),

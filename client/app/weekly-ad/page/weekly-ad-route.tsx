@@ -76,41 +76,26 @@ interface AdPartProps {
 
 /** The ad, or the notice in its place. */
 function AdPart({ page, onStore }: AdPartProps) {
-  const { weeklyAd, viewer, retailer, locations } = page;
+  const { weeklyAd, retailer, locations } = page;
   if (weeklyAd.state === "value" && retailer.state === "value") {
-    return (
-      <Ad
-        ad={weeklyAd.value}
-        shopperId={whenRead(viewer, ({ id }) => id)}
-        timeZone={retailer.value.timeZone}
-        stores={page.stores}
-        choosesStore={page.choosesStore}
-        onStore={onStore}
-        onRetry={page.retry}
-      />
-    );
+    return <Ad ad={weeklyAd.value} timeZone={retailer.value.timeZone} page={page} onStore={onStore} />;
   }
   // The retailer is known to have no ad only if the list of stores was read.
   if (weeklyAd.state === "empty" && locations.state !== "failed") return <NoAd />;
   return page.loading ? <WaitingForAd /> : <MissingPart />;
 }
 
-interface AdProps {
+interface AdProps extends AdPartProps {
   readonly ad: NonNullable<WeeklyAdPageQueryQuery["weeklyAd"]>;
-  /** The id of the shopper who is logged in; null for a guest. */
-  readonly shopperId: string | null;
   readonly timeZone: string;
-  readonly stores: readonly AdStore[];
-  readonly choosesStore: boolean;
-  readonly onStore: (store: AdStore) => void;
-  readonly onRetry: () => void;
 }
 
-function Ad({ ad, shopperId, timeZone, stores, choosesStore, onStore, onRetry }: AdProps) {
+function Ad({ ad, timeZone, page: { viewer, stores, choosesStore, retry }, onStore }: AdProps) {
   const openLogin = useLoginDialog();
   const { items, freshness } = useReadFields()(ad);
-  const page = viewerSource(ad.viewerUrl, { token: null, choosesStore });
-  const token = useViewerToken({ shopperId, storeId: ad.store.id, page });
+  const source = viewerSource(ad.viewerUrl, { token: null, choosesStore });
+  const shopperId = whenRead(viewer, ({ id }) => id);
+  const token = useViewerToken({ shopperId, storeId: ad.store.id, page: source });
   const onMessage = (message: ViewerMessage) => {
     if (message.kind === "signIn") return openLogin({ reason: text.loginReason });
     const store = stores.find(({ adviewerPage }) => routeOf(adviewerPage) === message.storeRoute);
@@ -126,7 +111,7 @@ function Ad({ ad, shopperId, timeZone, stores, choosesStore, onStore, onRetry }:
           ))}
           <a href="#viewer">{text.toViewer}</a>
         </header>
-        <AdItems items={items} freshness={freshness} timeZone={timeZone} onRetry={onRetry} />
+        <AdItems items={items} freshness={freshness} timeZone={timeZone} onRetry={retry} />
       </section>
       <div className="flyer-place" id="viewer" tabIndex={-1}>
         <AdViewer
