@@ -66,13 +66,13 @@ function removeAtEnd(scratches: readonly Scratch[]): void {
  * @returns true if all named tests pass without a mutant, and fail by an assertion with theirs
  */
 export async function checkMutants(mutants: readonly Mutant[]): Promise<boolean> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const scratches: Scratch[] = [];
   removeAtEnd(scratches);
   for (let copy = 0; copy < copies; copy += 1) scratches.push(createScratch());
   const broken = await checkBaseline(scratches, mutants);
   broken.forEach(print);
-  print(`${broken.length} of the named test files fail without a mutant, ${seconds(started)}`);
+  print(`${broken.length} of the named test files fail without a mutant, ${seconds(startedAt)}`);
   const counts = { killed: 0, survived: 0, invalid: 0 };
   const order = mutants.toSorted((a, b) => Number(isSlow(b)) - Number(isSlow(a)));
   await withEach(scratches, order, async (mutant, scratch) => {
@@ -84,6 +84,6 @@ export async function checkMutants(mutants: readonly Mutant[]): Promise<boolean>
     );
   });
   const { killed, survived, invalid } = counts;
-  print(`${mutants.length} mutants: ${killed} killed, ${survived} survived, ${invalid} invalid, ${seconds(started)}`);
+  print(`${mutants.length} mutants: ${killed} killed, ${survived} survived, ${invalid} invalid, ${seconds(startedAt)}`);
   return mutants.length > 0 && killed === mutants.length && broken.length === 0;
 }

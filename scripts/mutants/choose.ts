@@ -41,11 +41,11 @@ function textOf({ rule, requirements = [], file, tests }: Mutant): string {
 /** Returns the rows that options choose; prints the seed of a sample. */
 export function chooseMutants({ only = "", sample, seed }: Choice): readonly Mutant[] {
   const words = only.toLowerCase().split(/\s+/).filter(Boolean);
-  const named = mutants.filter((mutant) => words.every((word) => textOf(mutant).includes(word)));
-  if (sample === undefined) return named;
+  const matches = mutants.filter((mutant) => words.every((word) => textOf(mutant).includes(word)));
+  if (sample === undefined) return matches;
   const drawn = Number(seed ?? Math.floor(Math.random() * modulus));
   process.stdout.write(`--sample ${sample} --seed ${drawn}\n`);
-  return draw(named, Number(sample), drawn);
+  return draw(matches, Number(sample), drawn);
 }
 
 function patchOf(mutant: Mutant): string {
@@ -60,8 +60,8 @@ function patchOf(mutant: Mutant): string {
 }
 
 /** Prints mutants as patches for `git apply` in a fresh clone, where the whole check must fail with each of them. */
-export function printSample(chosen: readonly Mutant[]): void {
-  for (const mutant of chosen) {
+export function printSample(sample: readonly Mutant[]): void {
+  for (const mutant of sample) {
     process.stdout.write(`\n# ${mutant.rule}\n# fails: ${mutant.tests.join(", ")}\n${patchOf(mutant)}`);
   }
 }

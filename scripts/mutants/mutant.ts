@@ -32,7 +32,7 @@ export function mutated(source: string, { file, from, to }: Pick<Mutant, "file" 
   return source.replace(from, () => to);
 }
 
-const named: readonly (readonly [RegExp, string])[] = [
+const titles: readonly (readonly [RegExp, string])[] = [
   [/\.memory\.test\.ts$/, "memory"],
   [/^client\//, "client*"],
   [/^scripts\/engines\//, "engines"],
@@ -41,7 +41,7 @@ const named: readonly (readonly [RegExp, string])[] = [
 
 /** Returns the vitest project of a test file, or the pattern of several: the name of a folder, with exceptions. */
 export function projectOf(test: string): string {
-  const exception = named.find(([pattern]) => pattern.test(test));
+  const exception = titles.find(([pattern]) => pattern.test(test));
   const [top = "", below = ""] = test.split("/");
   return exception?.[1] ?? (top === "e2e" ? below : top);
 }

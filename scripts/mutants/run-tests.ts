@@ -92,6 +92,6 @@ export async function runTests(
     ...tests,
   ]);
   const outcomes = outcomesIn(report, folder);
-  const missing: FileOutcome = { passed: 0, failures: [], problem: `no report: ${error}` };
-  return new Map(tests.map((test) => [test, outcomes.get(test) ?? missing]));
+  const noReport: FileOutcome = { passed: 0, failures: [], problem: `no report: ${error}` };
+  return new Map(tests.map((test) => [test, outcomes.get(test) ?? noReport]));
 }

@@ -26,7 +26,7 @@ export interface Scratch {
 const packages = "node_modules";
 
 /** Folders that tests do not read, or that each copy needs for itself. */
-const left = new Set([packages, ".git", ".turbo", "test-results"]);
+const leftOut = new Set([packages, ".git", ".turbo", "test-results"]);
 
 /** Caches of tools, which contain paths. */
 const isCache = (name: string): boolean => name.startsWith(".vite") || name === ".cache";
@@ -44,7 +44,7 @@ function linkPackages(from: string, to: string): void {
 export function createScratch(): Scratch {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "aisle-mutants-")));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
-  cpSync(root, folder, { recursive: true, verbatimSymlinks: true, filter: (source) => !left.has(basename(source)) });
+  cpSync(root, folder, { recursive: true, verbatimSymlinks: true, filter: (source) => !leftOut.has(basename(source)) });
   for (const place of [".", "client", "services"]) {
     const from = join(root, place, packages);
     // A workspace has a folder of its own only if its versions differ from those of the root.

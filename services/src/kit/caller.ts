@@ -9,8 +9,8 @@ export const currentCaller = (): WorkFor | undefined => callers.getStore();
 
 /** Returns the retailer that a request concerns, in the words of any service; empty for none. */
 function ownerOf({ params, query, body }: FastifyRequest): string {
-  const given = { ...asRecord(body), ...asRecord(query), ...asRecord(params) };
-  const owner = given["appId"] ?? given["a"] ?? given["retailerId"];
+  const values = { ...asRecord(body), ...asRecord(query), ...asRecord(params) };
+  const owner = values["appId"] ?? values["a"] ?? values["retailerId"];
   return typeof owner === "string" ? owner : "";
 }
 

@@ -135,11 +135,11 @@ function productionProblems(environment: Environment): string[] {
 /** Reads the settings from the environment. Throws a {@link SettingsError} that lists all problems. */
 export function readSettings(environment: Environment): Settings {
   const inProduction = environment["NODE_ENV"] === "production";
-  const problemsOf = (given: Environment) => [
-    ...bucketProblems(given),
-    ...(inProduction ? productionProblems(given) : []),
+  const problemsOf = (values: Environment) => [
+    ...bucketProblems(values),
+    ...(inProduction ? productionProblems(values) : []),
   ];
-  const read = readEnvironment(servicesSchema, environment, problemsOf);
-  if ("problems" in read) throw new SettingsError(read.problems.join("\n"));
-  return toSettings(read.settings, inProduction);
+  const result = readEnvironment(servicesSchema, environment, problemsOf);
+  if ("problems" in result) throw new SettingsError(result.problems.join("\n"));
+  return toSettings(result.settings, inProduction);
 }

@@ -10,12 +10,12 @@ export type ReadAnswer = <T>(reading: Promise<T | null>) => Promise<T>;
  */
 export function answerWith(report: CorruptFileReport, refusal: (status: number, reason: string) => Error): ReadAnswer {
   return async (reading) => {
-    const found = await reading.catch((error: unknown) => {
+    const result = await reading.catch((error: unknown) => {
       if (!(error instanceof ContentFileError)) throw error;
       report(error);
       throw refusal(500, "A file of the content cannot be used.");
     });
-    if (found === null) throw refusal(404, "There is no such content.");
-    return found;
+    if (result === null) throw refusal(404, "There is no such content.");
+    return result;
   };
 }

@@ -43,8 +43,8 @@ export function parseMarkdown(text: string): MarkdownFile {
     throw new FormatError("line 1: the file must begin with front matter, a line of ---");
   const end = lines.findIndex((line, index) => index > 0 && FENCE.test(line));
   if (end === -1) throw new FormatError("the front matter has no end, a second line of ---");
-  const cut = lines.findIndex((line, index) => index < end && CUT_TEXT.test(line));
-  if (cut !== -1) throw new FormatError(`line ${cut + 1}: # starts a comment; put the text in quotes`);
+  const cutIndex = lines.findIndex((line, index) => index < end && CUT_TEXT.test(line));
+  if (cutIndex !== -1) throw new FormatError(`line ${cutIndex + 1}: # starts a comment; put the text in quotes`);
   const fields = parseYaml(lines.slice(1, end).join("\n"), 2);
   if (!isRecord(fields)) throw new FormatError("line 2: the front matter must be a list of `name: value` lines");
   return {

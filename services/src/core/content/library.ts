@@ -96,8 +96,8 @@ function createPostLists(
     posts: (site, category) =>
       whenSite(site, async () => {
         const categories = category === undefined ? await files.list(join(root, site, "posts")) : [category];
-        const known = categories.filter(isSlug);
-        const folders = await Promise.all(known.map((name) => readFolder(site, join("posts", name), language)));
+        const slugs = categories.filter(isSlug);
+        const folders = await Promise.all(slugs.map((name) => readFolder(site, join("posts", name), language)));
         return folders.flat().toSorted(newestFirst);
       }),
     post: (site, category, slug) =>

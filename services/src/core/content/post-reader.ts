@@ -44,16 +44,16 @@ export function createPostReader(root: string, files: ContentFiles, report: Corr
   };
   return {
     async readPost(site, folder, slug, language) {
-      const found = await readFile(site, folder, slug, language);
-      if (found !== null) return found;
+      const post = await readFile(site, folder, slug, language);
+      if (post !== null) return post;
       const name = await versions.nameBySlug(join(site, folder), slug);
       return name === null ? null : readFile(site, folder, name, language);
     },
     async readFolder(site, folder, language) {
       const names = withoutVersions(await files.list(join(root, site, folder))).filter((name) => name.endsWith(".md"));
       const slugs = names.map((name) => name.slice(0, -".md".length));
-      const found = await Promise.all(slugs.map((slug) => usable(site, folder, slug, language)));
-      return found.filter((post) => post !== null);
+      const posts = await Promise.all(slugs.map((slug) => usable(site, folder, slug, language)));
+      return posts.filter((post) => post !== null);
     },
   };
 }

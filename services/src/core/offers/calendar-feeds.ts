@@ -65,7 +65,7 @@ export async function readFeed(db: CoreDatabase, appId: string, tokenHash: strin
     await db
       .updateTable("calendar_feed")
       .set({ last_read_at: now })
-      .where((found) => found.and({ app_id: appId, token_hash: tokenHash }))
+      .where((is) => is.and({ app_id: appId, token_hash: tokenHash }))
       .execute();
   }
   const { shopper_number: shopperNumber, created_at: createdAt, language, store_number: storeNumber } = row;

@@ -17,9 +17,9 @@ const REJECTED = /;\s*q=0(?:\.0*)?\s*$/;
 /** Returns the best format for browsers that an `Accept` header names; null if it names none, as of email clients. */
 export function acceptedFormat(accept: string | undefined): PictureFormat | null {
   const types = (accept ?? "").split(",").filter((type) => !REJECTED.test(type));
-  const named = (format: "avif" | "webp") => types.some((type) => type.trim().startsWith(`image/${format}`));
-  if (named("avif")) return "avif";
-  return named("webp") ? "webp" : null;
+  const accepts = (format: "avif" | "webp") => types.some((type) => type.trim().startsWith(`image/${format}`));
+  if (accepts("avif")) return "avif";
+  return accepts("webp") ? "webp" : null;
 }
 
 export function encodePicture(image: Sharp, format: PictureFormat): Promise<Buffer> {

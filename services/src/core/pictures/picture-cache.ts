@@ -76,8 +76,8 @@ export function createPictureCache(
   let written = 0;
 
   const load = async (path: string, make: () => Promise<Buffer>, signal: AbortSignal): Promise<Buffer> => {
-    const kept = await readFile(path).catch(() => null);
-    if (kept) return kept;
+    const file = await readFile(path).catch(() => null);
+    if (file) return file;
     const name = `${basename(folder)}/${basename(path)}`;
     const shared = (await bucket?.read(name)) ?? null;
     const picture = shared ?? (await queue.run(make, { owner: "pictures", signal }));

@@ -34,9 +34,9 @@ async function printed({ pixels, panels, look }: Master, text: LabelText | null)
  * Returns a master in twice the size in which it is shown, or the master itself if that is no smaller: a small picture
  * costs a third of the time, and its print is smooth at the edges.
  */
-async function reduced(master: Master, shown: number): Promise<Master> {
+async function reduced(master: Master, shownWidth: number): Promise<Master> {
   const { data, width, height, channels } = master.pixels;
-  const share = (2 * shown) / width;
+  const share = (2 * shownWidth) / width;
   if (share >= 1 || channels !== 4) return master;
   const size = { width: Math.round(width * share), height: Math.round(height * share) };
   const pixels = await sharp(data, { raw: { width, height, channels } }).resize(size).raw().toBuffer();

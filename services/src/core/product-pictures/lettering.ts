@@ -26,14 +26,14 @@ export interface Box {
   readonly height: number;
 }
 
-const loaded = new Map<FontName, Font>();
+const fonts = new Map<FontName, Font>();
 
 function fontOf(name: FontName): Font {
-  const known = loaded.get(name);
+  const known = fonts.get(name);
   if (known) return known;
   const file = readFileSync(FILES[name]);
   const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
-  loaded.set(name, font);
+  fonts.set(name, font);
   return font;
 }
 

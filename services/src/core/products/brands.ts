@@ -9,7 +9,7 @@ export interface Brand {
   readonly categories: readonly Category[];
 }
 
-const fresh = ["PRODUCE", "DELI"] as const;
+const freshCategories = ["PRODUCE", "DELI"] as const;
 const kitchen = ["PANTRY", "FROZEN"] as const;
 
 export const brands: readonly Brand[] = [
@@ -27,7 +27,7 @@ export const brands: readonly Brand[] = [
   brand("Little Lantern", "LITTLE LANTERN", ["BABY & PET", "HEALTH & BEAUTY"]),
   brand("O'Dell & Daughters", "O'DELL & DAUGHTERS", ["DAIRY & EGGS", "DELI"]),
   brand("High Desert", "HIGH DESERT", ["BEVERAGES", "SNACKS & CANDY", "PANTRY"]),
-  brand("Red Gate", "RED GATE ", [...fresh, "MEAT & SEAFOOD"]),
+  brand("Red Gate", "RED GATE ", [...freshCategories, "MEAT & SEAFOOD"]),
   brand("Prairie Bell", "PRAIRIE BELL", ["BAKERY", "PANTRY", "SNACKS & CANDY"]),
   brand("Clover Street", "CLOVER STREET", ["DAIRY & EGGS", "FROZEN"]),
   brand("Snowdrift", "SNOWDRIFT", ["FROZEN", "HOUSEHOLD"]),
@@ -40,7 +40,7 @@ export const brands: readonly Brand[] = [
   brand("Aunt Opal's", "Aunt Opal's", ["PANTRY", "BAKERY", "DELI"]),
   brand("McTavish Mills", "McTavish Mills", ["PANTRY", "BAKERY"]),
   brand("Tidewell", "Tidewell", ["HOUSEHOLD", "HEALTH & BEAUTY"]),
-  brand("Picket & Vine", "Picket & Vine", [...fresh, "BEVERAGES"]),
+  brand("Picket & Vine", "Picket & Vine", [...freshCategories, "BEVERAGES"]),
   brand("Maple Junction", "Maple Junction", [...kitchen, "BAKERY"]),
   brand("Lumen", "Lumen", ["HOUSEHOLD"]),
   brand("Orchard Nine", "Orchard Nine", ["PRODUCE", "BEVERAGES", "SNACKS & CANDY"]),

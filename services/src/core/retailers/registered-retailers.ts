@@ -51,8 +51,8 @@ async function retailersWithoutApp(
   retailers: readonly RegisteredRetailer[],
 ): Promise<readonly RegisteredRetailer[]> {
   const rows = await coreDatabase(database).selectFrom("app").select("app_id").execute();
-  const known = new Set(rows.map(({ app_id }) => app_id));
-  return retailers.filter(({ loyaltyAppId }) => !known.has(loyaltyAppId));
+  const ids = new Set(rows.map(({ app_id }) => app_id));
+  return retailers.filter(({ loyaltyAppId }) => !ids.has(loyaltyAppId));
 }
 
 /**

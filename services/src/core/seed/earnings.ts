@@ -77,13 +77,13 @@ export function demoCreditAdjustments(
   today: Day,
   paid: Pick<Selectable<ReceiptTable>, "receipt_number" | "transacted_at"> | undefined,
 ): Insertable<CreditAdjustmentTable>[] {
-  const adjustment = (adjustment_number: number, description: string, age: number, issued: number, left: number) => ({
+  const adjustment = (adjustment_number: number, description: string, age: number, issued: number, rest: number) => ({
     ...holder,
     adjustment_number,
     description,
     adjusted_on: addDays(today, -age),
     issued_cents: issued,
-    balance_cents: left,
+    balance_cents: rest,
   });
   const atReceipt = paid && {
     adjusted_on: dayIn(demoTimeZone, paid.transacted_at),

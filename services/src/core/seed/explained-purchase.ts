@@ -206,14 +206,14 @@ export async function seedExplainedPurchase(db: CoreDatabase, retailer: DemoReta
 const timeOf = ({ tried_at }: Attempt): number => new Date(tried_at).getTime();
 
 /** Returns the attempts that put the other coupons on the card. */
-async function attemptsOfOthers(db: CoreDatabase, owner: Owner, known: readonly Attempt[]): Promise<Attempt[]> {
+async function attemptsOfOthers(db: CoreDatabase, owner: Owner, attempts: readonly Attempt[]): Promise<Attempt[]> {
   const { app_id, shopper_number } = owner;
   const rows = await db
     .selectFrom("activation")
     .select(["offer_id", "activated_at"])
     .where((is) => is.and({ app_id, shopper_number }))
     .execute();
-  const explained = new Set(known.map(({ offer_id }) => offer_id));
+  const explained = new Set(attempts.map(({ offer_id }) => offer_id));
   return rows
     .filter(({ offer_id }) => !explained.has(offer_id))
     .map(({ offer_id, activated_at }) => {

@@ -130,8 +130,8 @@ function lastPaidByCredit(
   receipts: readonly Selectable<ReceiptTable>[],
   { app_id, shopper_number }: Pick<Selectable<ReceiptTable>, "app_id" | "shopper_number">,
 ): Selectable<ReceiptTable> | undefined {
-  const own = receipts.filter((row) => row.app_id === app_id && row.shopper_number === shopper_number);
-  return own.findLast(({ wallet_credit_cents }) => wallet_credit_cents > 0);
+  const ownReceipts = receipts.filter((row) => row.app_id === app_id && row.shopper_number === shopper_number);
+  return ownReceipts.findLast(({ wallet_credit_cents }) => wallet_credit_cents > 0);
 }
 
 async function seedCharities(db: CoreDatabase, retailers: Retailers, now: Date): Promise<void> {
@@ -161,20 +161,20 @@ async function seedTerms(db: CoreDatabase, retailers: Retailers, now: Date): Pro
     })),
   );
   await insertAll(db, "terms_version", versions);
-  const accepted: Insertable<CoreTables["terms_acceptance"]>[] = regulars(retailers).map(({ holder, shopper }) => ({
+  const acceptances: Insertable<CoreTables["terms_acceptance"]>[] = regulars(retailers).map(({ holder, shopper }) => ({
     ...holder,
     version: shopper.firstName === "Ana" ? "1.10" : "1.9",
     accepted_at: now,
   }));
-  await insertAll(db, "terms_acceptance", accepted);
+  await insertAll(db, "terms_acceptance", acceptances);
 }
 
 // Seeds programs and email subscriptions; only Ana subscribes to the weekly emails.
 async function seedChoices(db: CoreDatabase, retailers: Retailers): Promise<void> {
   await insertAll(db, "reward_subscription", retailers.flatMap(demoRewardSubscriptions));
   await insertAll(db, "email_subscription", retailers.flatMap(demoEmailSubscriptions));
-  const chosen = regulars(retailers).map(({ holder }) => ({ ...holder, subscription_id: firstProgram }));
-  await insertAll(db, "customer_reward_subscription", chosen);
+  const choices = regulars(retailers).map(({ holder }) => ({ ...holder, subscription_id: firstProgram }));
+  await insertAll(db, "customer_reward_subscription", choices);
   const weekly = regulars(retailers)
     .filter(({ shopper }) => shopper.firstName === "Ana")
     .map(({ holder }) => ({ ...holder, subscription_id: "weekly", is_opted_out: false }));

@@ -34,8 +34,8 @@ export function demoHistory(
   const today = dayIn(demoTimeZone, now);
   const ageOf = (offer: NewOffer): number => daysBetween(offer.active_on, today);
   const visits = demoVisits(appId, shopperNumber, shopper.visits, now);
-  const known = random.shuffle(shownOffers.filter((offer) => ageOf(offer) >= youngestDays));
-  for (const [index, offer] of known.slice(0, shopper.clipped + shopper.redeemed).entries()) {
+  const offers = random.shuffle(shownOffers.filter((offer) => ageOf(offer) >= youngestDays));
+  for (const [index, offer] of offers.slice(0, shopper.clipped + shopper.redeemed).entries()) {
     const key = { app_id: appId, shopper_number: shopperNumber, offer_id: offer.offer_id };
     const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
     const age = ageOf(offer);

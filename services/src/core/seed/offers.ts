@@ -53,8 +53,8 @@ function chooseItems(retailer: DemoRetailer, random: Random): Item[] {
   const wanted = retailer.offerCount + expiredCount + hiddenNotes.length;
   const carried = random.shuffle(brands).slice(retailer.offerCount > 1_000 ? 0 : 4);
   const drawn = [...categories, ...retailer.strongIn];
-  const chosen = new Map<string, Item>();
-  for (let tries = wanted * 50; chosen.size < wanted; tries -= 1) {
+  const items = new Map<string, Item>();
+  for (let tries = wanted * 50; items.size < wanted; tries -= 1) {
     if (tries === 0) throw new Error(`There are not enough products for ${wanted} different offers.`);
     const category = random.pick(drawn);
     const product = random.pick(products.filter((candidate) => candidate.category === category));
@@ -62,9 +62,9 @@ function chooseItems(retailer: DemoRetailer, random: Random): Item[] {
     // An offer for four expensive products would be implausible.
     const count = random.pick(product.price > 900 ? [1, 1, 1, 2] : [1, 1, 1, 2, 2, 3, 4]);
     const item = { product, brand, size: random.pick(product.sizes), count };
-    chosen.set([product.name, brand.name, item.size, item.count].join("|"), item);
+    items.set([product.name, brand.name, item.size, item.count].join("|"), item);
   }
-  return [...chosen.values()];
+  return [...items.values()];
 }
 
 /** Returns what the shown offers of a demo retailer are for, the same on every day. */

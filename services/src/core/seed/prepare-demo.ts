@@ -19,8 +19,8 @@ export async function prepareDemo(db: CoreDatabase, clock: Clock, retailers = de
     const apps = await transaction.selectFrom("app").select(["app_id", "demo_day"]).execute();
     if (apps.length > 0 && apps.every(({ demo_day }) => demo_day === null)) return;
     await rollForward(transaction, clock);
-    const known = new Set(apps.map(({ app_id }) => app_id));
-    const lacking = retailers.filter(({ appId }) => !known.has(appId));
+    const appIds = new Set(apps.map(({ app_id }) => app_id));
+    const lacking = retailers.filter(({ appId }) => !appIds.has(appId));
     await seed(transaction, clock, lacking);
     await extendDemo(transaction, clock, retailers);
   });
@@ -51,13 +51,13 @@ const LAPSED_COUNT = 2;
 async function seedOffers(db: CoreDatabase, retailer: DemoRetailer, now: Date): Promise<void> {
   const offers = demoOffers(retailer, dayIn(demoTimeZone, now));
   await insertAll(db, "offer", offers);
-  const shown = offers.slice(0, retailer.offerCount);
+  const shownOffers = offers.slice(0, retailer.offerCount);
   const today = dayIn(demoTimeZone, now);
-  const ended = offers.filter(({ expires_on: last }) => last != null && last < today).slice(0, LAPSED_COUNT);
+  const endedOffers = offers.filter(({ expires_on: last }) => last != null && last < today).slice(0, LAPSED_COUNT);
   for (const shopper of demoShoppers) {
     const { shopper_number: number } = demoCustomer(retailer, shopper, "");
-    const { activations, redemptions } = demoHistory(retailer.appId, number, shopper, shown, now);
-    await insertAll(db, "activation", [...activations, ...lapsedActivations(retailer.appId, number, ended, now)]);
+    const { activations, redemptions } = demoHistory(retailer.appId, number, shopper, shownOffers, now);
+    await insertAll(db, "activation", [...activations, ...lapsedActivations(retailer.appId, number, endedOffers, now)]);
     await insertAll(db, "redemption", redemptions);
   }
 }

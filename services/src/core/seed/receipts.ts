@@ -39,9 +39,9 @@ export function demoReceipts(
   return retailers.flatMap((retailer) =>
     demoShoppers.flatMap((shopper) => {
       const { app_id, shopper_number, store_number } = demoCustomer(retailer, shopper, "");
-      const own = redeemed.filter((each) => each.app_id === app_id && each.shopper_number === shopper_number);
+      const ownOffers = redeemed.filter((each) => each.app_id === app_id && each.shopper_number === shopper_number);
       const visits = demoVisits(app_id, shopper_number, shopper.visits, now);
-      return receiptsOf(retailer, shopper_number, store_number ?? "1", visits, own);
+      return receiptsOf(retailer, shopper_number, store_number ?? "1", visits, ownOffers);
     }),
   );
 }

@@ -23,17 +23,17 @@ export async function checkCredentials(
   appId: string,
   { emailOrPhone, password }: Credentials,
 ): Promise<Checked> {
-  const found = await findByLogin(db, appId, emailOrPhone);
-  const isRight = await isPasswordRenewed(password, found?.password_hash ?? null, (before, password_hash) =>
+  const account = await findByLogin(db, appId, emailOrPhone);
+  const isRight = await isPasswordRenewed(password, account?.password_hash ?? null, (before, password_hash) =>
     db
       .updateTable("customer")
       .set({ password_hash })
       .where("app_id", "=", appId)
-      .where("shopper_number", "=", found?.shopper_number ?? "")
+      .where("shopper_number", "=", account?.shopper_number ?? "")
       .where("password_hash", "=", before)
       .execute(),
   );
-  return { customer: found?.password_hash ? found : null, isRight };
+  return { customer: account?.password_hash ? account : null, isRight };
 }
 
 /** Checks the credentials of a login and records the result for their account. */
@@ -43,10 +43,10 @@ export async function checkLogin(
   appId: string,
   { device = null, ...credentials }: Credentials & { readonly device?: string | null | undefined },
 ): Promise<Checked> {
-  const checked = await checkCredentials(db, appId, credentials);
-  if (checked.customer) {
-    const holder = { appId, shopperNumber: checked.customer.shopper_number };
-    await recordSignIn(db, clock, holder, { outcome: checked.isRight ? "Succeeded" : "WrongPassword", device });
+  const result = await checkCredentials(db, appId, credentials);
+  if (result.customer) {
+    const holder = { appId, shopperNumber: result.customer.shopper_number };
+    await recordSignIn(db, clock, holder, { outcome: result.isRight ? "Succeeded" : "WrongPassword", device });
   }
-  return checked;
+  return result;
 }

@@ -83,27 +83,27 @@ export async function requestClaim(
   { appId: app_id, phone, claimId: claim_id, code, language }: ClaimRequest,
 ): Promise<CardClaim> {
   const claims = db.selectFrom("card_claim").selectAll().where("app_id", "=", app_id);
-  const known = await claims.where((is) => is.and({ claim_id, phone })).executeTakeFirst();
-  if (known !== undefined) return toClaim(known, clock.now());
+  const claim = await claims.where((is) => is.and({ claim_id, phone })).executeTakeFirst();
+  if (claim !== undefined) return toClaim(claim, clock.now());
   const card = await findByPhone(db, app_id, phone);
   if (card === null) throw new Refusal("unknown-account");
   if (card.email !== null) throw new Refusal("phone-in-use");
   await requireClaimCode(db, clock, { appId: app_id, phone, claimId: claim_id, code });
   const { shopper_number } = card;
   const requested_at = clock.now();
-  const fresh = { app_id, shopper_number, claim_id, phone, language, details: detailsOf(card), requested_at };
+  const newClaim = { app_id, shopper_number, claim_id, phone, language, details: detailsOf(card), requested_at };
   return db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto("card_claim")
-      .values({ ...fresh, decision: null, expires_at: null, used_at: null })
+      .values({ ...newClaim, decision: null, expires_at: null, used_at: null })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await dropClaimCode(transaction, app_id, phone);
-    const pending = transaction
+    const pendingClaims = transaction
       .selectFrom("card_claim")
       .selectAll()
       .where((is) => is.and({ app_id, shopper_number }));
-    return toClaim(await pending.where("decision", "is", null).executeTakeFirstOrThrow(), requested_at);
+    return toClaim(await pendingClaims.where("decision", "is", null).executeTakeFirstOrThrow(), requested_at);
   });
 }
 

@@ -37,7 +37,7 @@ export async function sendClaimCode(
   { appId, phone, claimId, language }: ClaimedCard,
 ): Promise<void> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
-  const fresh = {
+  const newCode = {
     code_hash: await hashPassword(code),
     claim_id: claimId,
     tries_left: tries,
@@ -46,8 +46,8 @@ export async function sendClaimCode(
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto("claim_code")
-      .values({ app_id: appId, phone, ...fresh })
-      .onConflict((conflict) => conflict.columns(["app_id", "phone"]).doUpdateSet(fresh))
+      .values({ app_id: appId, phone, ...newCode })
+      .onConflict((conflict) => conflict.columns(["app_id", "phone"]).doUpdateSet(newCode))
       .execute();
     const { retailer_name: name } = await transaction
       .selectFrom("app")
@@ -68,7 +68,7 @@ export async function requireClaimCode(
   { appId, phone, claimId, code }: CodeKey & { readonly code: string },
 ): Promise<void> {
   const key = { app_id: appId, phone, claim_id: claimId };
-  const known = await db
+  const codeRow = await db
     .updateTable("claim_code")
     .set((row) => ({ tries_left: row("tries_left", "-", 1) }))
     .where((is) => is.and(key))
@@ -76,7 +76,7 @@ export async function requireClaimCode(
     .where("expires_at", ">", clock.now())
     .returning("code_hash")
     .executeTakeFirst();
-  if (await isPassword(code, known?.code_hash ?? null)) return;
+  if (await isPassword(code, codeRow?.code_hash ?? null)) return;
   const usedUp = db
     .selectFrom("claim_code")
     .select("tries_left")

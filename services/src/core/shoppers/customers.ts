@@ -19,9 +19,9 @@ export async function findByNumber(db: CoreDatabase, appId: string, number: stri
 
 /** Returns the shopper with this email address, in any case; null if there is none. */
 export async function findByEmail(db: CoreDatabase, appId: string, email: string): Promise<Customer | null> {
-  const wanted = email.trim().toLowerCase();
+  const address = email.trim().toLowerCase();
   const query = db.selectFrom("customer").selectAll().where("app_id", "=", appId);
-  return (await query.where(sql`lower(email)`, "=", wanted).executeTakeFirst()) ?? null;
+  return (await query.where(sql`lower(email)`, "=", address).executeTakeFirst()) ?? null;
 }
 
 /**

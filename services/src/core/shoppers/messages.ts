@@ -23,8 +23,8 @@ export async function sendText(db: CoreDatabase, clock: Clock, message: TextMess
 
 /** Returns the latest text messages, newest first; none in a database without the shared data. */
 export async function sentTexts(db: CoreDatabase, limit: number): Promise<readonly SentText[]> {
-  const known = await sql<{ table: string | null }>`select to_regclass('loyalty.message')::text as table`.execute(db);
-  if (known.rows[0]?.table == null) return [];
+  const result = await sql<{ table: string | null }>`select to_regclass('loyalty.message')::text as table`.execute(db);
+  if (result.rows[0]?.table == null) return [];
   const rows = await db.selectFrom("message").selectAll().orderBy("message_id", "desc").limit(limit).execute();
   return rows.map(({ recipient, body, sent_at: sentAt }) => ({ recipient, body, sentAt }));
 }

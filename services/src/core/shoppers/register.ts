@@ -94,7 +94,7 @@ async function storeAccount(
   { app_id, shopper_number }: Key,
   { columns, names, phone, rewards }: Account,
 ): Promise<Customer> {
-  const stored = await transaction
+  const row = await transaction
     .insertInto("customer")
     .values({ ...columns, app_id, shopper_number, ...names })
     // Adds the account to a card unless a concurrent request already has.
@@ -103,10 +103,10 @@ async function storeAccount(
     )
     .returningAll()
     .executeTakeFirst();
-  if (!stored) throw new Refusal("phone-in-use");
+  if (!row) throw new Refusal("phone-in-use");
   if (rewards.length > 0) await chooseRewards(transaction, { appId: app_id, shopperNumber: shopper_number }, rewards);
   await dropClaimCode(transaction, app_id, phone);
-  return stored;
+  return row;
 }
 
 async function freeNumber(db: CoreDatabase, appId: string): Promise<string> {

@@ -30,8 +30,8 @@ export async function chosenRewardsOf(
     rewardSubscriptionsOf(db, appId),
     query.where("shopper_number", "=", shopperNumber).execute(),
   ]);
-  const chosen = new Set(rows.map((row) => row.subscription_id));
-  return all.filter(({ id }) => chosen.has(id));
+  const chosenIds = new Set(rows.map((row) => row.subscription_id));
+  return all.filter(({ id }) => chosenIds.has(id));
 }
 
 /** Replaces the rewards programs of a shopper; throws a Refusal for a program that the retailer does not have. */
@@ -41,8 +41,8 @@ export async function chooseRewards(
   ids: readonly string[],
 ): Promise<void> {
   const all = await rewardSubscriptionsOf(db, appId);
-  const known = new Set(all.map(({ id }) => id));
-  if (!ids.every((id) => known.has(id))) throw new Refusal("unknown-program");
+  const knownIds = new Set(all.map(({ id }) => id));
+  if (!ids.every((id) => knownIds.has(id))) throw new Refusal("unknown-program");
   const key = { app_id: appId, shopper_number: shopperNumber };
   await db
     .deleteFrom("customer_reward_subscription")
@@ -80,8 +80,8 @@ export async function decideEmails(
   { appId, shopperNumber }: CardHolder,
   decisions: readonly Pick<EmailSubscription, "id" | "isOptedOut">[],
 ): Promise<void> {
-  const known = new Set((await emailSubscriptionsOf(db, appId)).map(({ id }) => id));
-  if (!decisions.every(({ id }) => known.has(id))) {
+  const knownIds = new Set((await emailSubscriptionsOf(db, appId)).map(({ id }) => id));
+  if (!decisions.every(({ id }) => knownIds.has(id))) {
     throw new Refusal("unknown-email-subscription");
   }
   await db.transaction().execute(async (transaction) => {

@@ -52,8 +52,8 @@ export async function acceptTerms(
   { appId, shopperNumber }: CardHolder,
   version: string,
 ): Promise<void> {
-  const known = db.selectFrom("terms_version").select("version").where("app_id", "=", appId);
-  if (!(await known.where("version", "=", version).executeTakeFirst())) {
+  const versions = db.selectFrom("terms_version").select("version").where("app_id", "=", appId);
+  if (!(await versions.where("version", "=", version).executeTakeFirst())) {
     throw new Refusal("unknown-terms");
   }
   await db

@@ -34,8 +34,8 @@ export function createAdTokens(clock: Clock, secret: string): AdTokens {
         .sign(key);
     },
     async isFor(token, viewer) {
-      const wanted = { algorithms: ["HS256"], issuer, audience: viewer, currentDate: clock.now() };
-      return jwtVerify(token, key, wanted).then(
+      const options = { algorithms: ["HS256"], issuer, audience: viewer, currentDate: clock.now() };
+      return jwtVerify(token, key, options).then(
         () => true,
         () => false,
       );

@@ -28,13 +28,13 @@ export function findProducts(query: string): readonly Product[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
   return products.filter(({ name, category }) => {
-    const own = wordsOf(`${name} ${category}`);
-    return words.every((word) => own.some((each) => each.startsWith(word)));
+    const productWords = wordsOf(`${name} ${category}`);
+    return words.every((word) => productWords.some((each) => each.startsWith(word)));
   });
 }
 
-function shownLanguage(asked: string | undefined, accepted: string | undefined): Language {
-  return languageOf(asked ?? "") ?? languageOf(accepted?.split(/[,;]/, 1)[0]?.trim() ?? "") ?? defaultLanguage;
+function shownLanguage(parameter: string | undefined, header: string | undefined): Language {
+  return languageOf(parameter ?? "") ?? languageOf(header?.split(/[,;]/, 1)[0]?.trim() ?? "") ?? defaultLanguage;
 }
 
 /** Returns the origin of the storefront that the visitor comes from: the one of the retailer, or the default one. */

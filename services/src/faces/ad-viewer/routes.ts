@@ -75,8 +75,8 @@ export function addViewerPages(app: FastifyInstance, { clock, findViewer }: AdVi
 export function addFileRoutes(app: FastifyInstance, { findImage }: Pick<AdViewerDeps, "findImage">): void {
   app.get<{ Params: { file: string } }>("/images/afs/products/:file", async (request, reply) => {
     const [, name, kind] = /^([a-z0-9-]+)\.(png|jpg)$/.exec(request.params.file) ?? [];
-    const known = name !== undefined && (kind === "png" || kind === "jpg");
-    const image = known ? await findImage(name, kind, acceptedFormat(request.headers.accept)) : null;
+    const isKnown = name !== undefined && (kind === "png" || kind === "jpg");
+    const image = isKnown ? await findImage(name, kind, acceptedFormat(request.headers.accept)) : null;
     if (!image) throw refusal(404, "There is no such picture.");
     reply.headers({ "cache-control": "public, max-age=86400", vary: "Accept", "x-content-type-options": "nosniff" });
     return reply.type(image.type).send(image.bytes);

@@ -12,8 +12,8 @@ export interface Visit {
 }
 
 function valueOf({ adComponents }: Ad, type: string, name: string | null): string {
-  const found = adComponents.find((part) => part.componentType === type && part.componentName === name);
-  return escapeHtml(found?.componentValue ?? "");
+  const component = adComponents.find((part) => part.componentType === type && part.componentName === name);
+  return escapeHtml(component?.componentValue ?? "");
 }
 
 function itemHtml(ad: Ad): string {

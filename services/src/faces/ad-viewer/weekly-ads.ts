@@ -23,16 +23,16 @@ const couponedShare = 60;
 
 type Couponed = ReadonlyMap<string, NonNullable<AdProduct["couponed"]>>;
 
-const known = new Map<string, Couponed>();
+const couponedBySite = new Map<string, Couponed>();
 
 /** Returns a coupon's brand and size by product of the demo retailer of a site. */
 function couponedOf(site: string): Couponed {
-  const kept = known.get(site);
+  const kept = couponedBySite.get(site);
   if (kept !== undefined) return kept;
   const retailer = demoRetailers().find(({ appId }) => appId === `app-${site}`);
   const items = retailer === undefined ? [] : demoItems(retailer);
   const couponed = new Map(items.map(({ product, brand, size }) => [product.name, { brand: brand.name, size }]));
-  known.set(site, couponed);
+  couponedBySite.set(site, couponed);
   return couponed;
 }
 
@@ -55,14 +55,14 @@ function adsOf({ site, seed, space, items, note, offset }: Batch): Ad[] {
   const branded = createRandom(`${seed}/brands`);
   const couponed = couponedOf(site);
   return items.map((product, index) => {
-    const shown = { product, couponed: branded.chance(couponedShare) ? couponed.get(product.name) : undefined };
+    const item = { product, couponed: branded.chance(couponedShare) ? couponed.get(product.name) : undefined };
     const adId = `${space.adSpaceId}-${offset + index + 1}`;
     return {
       adId,
       adPages: [{ adPageId: pageOf(offset + index) }],
       adDateInfo: [space],
       endDate: space.endDate,
-      adComponents: adComponents(adId, shown, random, note),
+      adComponents: adComponents(adId, item, random, note),
     };
   });
 }
@@ -70,12 +70,12 @@ function adsOf({ site, seed, space, items, note, offset }: Batch): Ad[] {
 function weekOf({ site, store }: Pick<Viewer, "site" | "store">, start: Day): Ad[] {
   const drawn = createRandom(`${site}/${start}`).shuffle(products);
   const shared = drawn.slice(0, wholeWeekCount + weekendCount);
-  const own = createRandom(`${site}/${store.slug}/${start}`).shuffle(drawn.slice(shared.length)).slice(0, storeCount);
+  const extra = createRandom(`${site}/${store.slug}/${start}`).shuffle(drawn.slice(shared.length)).slice(0, storeCount);
   const week = weekSpace(start);
   const weekend = { space: weekendSpace(start), note: "Friday to Sunday only" };
   return [
     ...adsOf({ site, seed: `${site}/${start}`, space: week, items: shared.slice(0, wholeWeekCount), offset: 0 }),
-    ...adsOf({ site, seed: `${site}/${store.slug}/${start}`, space: week, items: own, offset: wholeWeekCount }),
+    ...adsOf({ site, seed: `${site}/${store.slug}/${start}`, space: week, items: extra, offset: wholeWeekCount }),
     ...adsOf({
       site,
       seed: `${site}/${start}/weekend`,

@@ -33,12 +33,12 @@ export async function sessionOfAccessToken(
   deps: SessionDeps,
   accessToken: string,
 ): Promise<Selectable<SessionTable> | null> {
-  const found = await deps.db
+  const row = await deps.db
     .selectFrom("access_token")
     .innerJoin("session", "session.session_id", "access_token.session_id")
     .selectAll("session")
     .where("token_hash", "=", sha256(accessToken))
     .where("access_token.expires_at", ">", deps.clock.now())
     .executeTakeFirst();
-  return found !== undefined && (await stateOf(deps, found)) === "valid" ? found : null;
+  return row !== undefined && (await stateOf(deps, row)) === "valid" ? row : null;
 }

@@ -32,8 +32,8 @@ export function addOfferRoutes(app: FastifyInstance, { db, cards, clock, access,
       const { shopperNumber, retailerId } = await access.requireThisShopper(request, request.body.frqShopperNo);
       const { app_id: appId } = await requireRetailer(db, retailerId);
       for (const { offerId } of request.body.offers) {
-        const clipped = { offerId, reference: request.id };
-        await activateAndRecord(cards, clock, { appId, shopperNumber }, clipped);
+        const clip = { offerId, reference: request.id };
+        await activateAndRecord(cards, clock, { appId, shopperNumber }, clip);
       }
       return { success: true };
     },

@@ -19,8 +19,8 @@ export async function requireRetailer(
 }
 
 export async function prepareRetailers(db: CommerceDatabase): Promise<void> {
-  const known = await db.selectFrom("retailer").select("retailer_id").limit(1).executeTakeFirst();
-  if (!known) await db.insertInto("retailer").values(demoCommerceRetailer).execute();
+  const row = await db.selectFrom("retailer").select("retailer_id").limit(1).executeTakeFirst();
+  if (!row) await db.insertInto("retailer").values(demoCommerceRetailer).execute();
 }
 
 interface CommerceRetailer extends RegisteredRetailer {
@@ -32,8 +32,8 @@ const isOfCommerce = (retailer: RegisteredRetailer): retailer is CommerceRetaile
 
 async function lackingRetailers(db: CommerceDatabase, retailers: readonly RegisteredRetailer[]) {
   const rows = await db.selectFrom("retailer").select("retailer_id").execute();
-  const known = new Set(rows.map(({ retailer_id }) => retailer_id));
-  return retailers.filter(isOfCommerce).filter(({ commerceRetailerId }) => !known.has(commerceRetailerId));
+  const ids = new Set(rows.map(({ retailer_id }) => retailer_id));
+  return retailers.filter(isOfCommerce).filter(({ commerceRetailerId }) => !ids.has(commerceRetailerId));
 }
 
 /**

@@ -42,8 +42,8 @@ export async function findValidSession(
   refreshToken: string,
 ): Promise<Selectable<SessionTable> | InvalidSession> {
   const query = deps.db.selectFrom("session").selectAll().where("refresh_hash", "=", sha256(refreshToken));
-  const found = await query.where("retailer_id", "=", retailerId).executeTakeFirst();
-  if (found === undefined) return "unknown";
-  const state = await stateOf(deps, found);
-  return state === "valid" ? found : state;
+  const row = await query.where("retailer_id", "=", retailerId).executeTakeFirst();
+  if (row === undefined) return "unknown";
+  const state = await stateOf(deps, row);
+  return state === "valid" ? row : state;
 }

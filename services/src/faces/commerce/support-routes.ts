@@ -65,21 +65,21 @@ const withTime = <T extends { readonly at: Date }>(event: T): Omit<T, "at"> & { 
 
 /** Adds the read routes of one shopper. */
 function addPartsOfShopper(app: FastifyInstance, { db, cards, access }: CommerceDeps): void {
-  const own = { onRequest: access.supportOnly, schema: { querystring: schemas.thisShopper } };
+  const options = { onRequest: access.supportOnly, schema: { querystring: schemas.thisShopper } };
   const holderOf = async ({ params, query }: OwnCall): Promise<CardHolder> => {
     const { app_id: appId } = await requireRetailer(db, params.retailerId);
     return { appId, shopperNumber: query.frqShopperNo };
   };
   const base = "/retailers/:retailerId/support";
-  app.get<OwnPath>(`${base}/signIns`, own, async (call): Promise<Wire["SignIns"]> => ({
+  app.get<OwnPath>(`${base}/signIns`, options, async (call): Promise<Wire["SignIns"]> => ({
     signIns: (await signInsOf(cards, await holderOf(call))).map(withTime),
   }));
   // Shoppers may read their own: the verdicts on the coupons of a purchase follow from them.
-  const alsoShopper = { onRequest: access.reader, schema: own.schema };
+  const alsoShopper = { onRequest: access.reader, schema: options.schema };
   app.get<OwnPath>(`${base}/clips`, alsoShopper, async (call): Promise<Wire["ClipAttempts"]> => ({
     clipAttempts: (await clipAttemptsOf(cards, await holderOf(call))).map(withTime),
   }));
-  app.get<OwnPath>(`${base}/terms`, own, async (call): Promise<Wire["Acceptances"]> => ({
+  app.get<OwnPath>(`${base}/terms`, options, async (call): Promise<Wire["Acceptances"]> => ({
     acceptances: (await acceptancesOf(cards, await holderOf(call))).map(withTime),
   }));
 }
@@ -90,10 +90,10 @@ function addSearch(app: FastifyInstance, { db, cards, access }: CommerceDeps): v
     { onRequest: access.serviceOnly, schema: { body: schemas.supportSearch } },
     async ({ params: { retailerId }, body: { name }, log }): Promise<Wire["SupportMatches"]> => {
       const { app_id: appId } = await requireRetailer(db, retailerId);
-      const found = await searchByName(cards, appId, name);
+      const matches = await searchByName(cards, appId, name);
       log.info("support searches shoppers");
       return {
-        matches: found.map(({ shopper_number, first_name, last_name, email, store_number }) => ({
+        matches: matches.map(({ shopper_number, first_name, last_name, email, store_number }) => ({
           frqShopperNo: shopper_number,
           firstName: first_name,
           lastName: last_name,

@@ -23,10 +23,10 @@ function shopUrl({ pathname }: URL, { shopOrigin, sitePath, language }: DemoSite
 }
 
 /** Returns a URL that works in a demo in place of one at a host of a retailer that does not exist. */
-function demoUrl(named: string, site: DemoSite): string {
-  const url = URL.parse(named);
+function demoUrl(link: string, site: DemoSite): string {
+  const url = URL.parse(link);
   const [, host] = reservedHost.exec(url?.hostname ?? "") ?? [];
-  if (url === null || host === undefined) return named;
+  if (url === null || host === undefined) return link;
   if (host === "shop") return shopUrl(url, site);
   const page = addressIn(site.language, host === "jobs" ? "/contact-us" : "/");
   return site.siteOrigin.replace("{site}", site.sitePath) + page;

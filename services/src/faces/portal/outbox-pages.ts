@@ -6,7 +6,7 @@ import { refusal } from "../../kit/http-error.ts";
 import { listPage, mailPage } from "./outbox-html.ts";
 import type { AttachmentTable, MailTable, PortalDatabase } from "./tables.ts";
 
-const shown = 200;
+const shownCount = 200;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const pageHeaders = {
   "content-security-policy":
@@ -43,23 +43,23 @@ export function addOutboxPages(app: FastifyInstance, db: PortalDatabase, cards: 
   const type = "text/html; charset=utf-8";
 
   app.get("/outbox", async (_request, reply) => {
-    const mails = await db.selectFrom("mail").selectAll().orderBy("sent_at", "desc").limit(shown).execute();
+    const mails = await db.selectFrom("mail").selectAll().orderBy("sent_at", "desc").limit(shownCount).execute();
     return reply
       .headers(pageHeaders)
       .type(type)
-      .send(listPage(mails, await sentTexts(cards, shown)));
+      .send(listPage(mails, await sentTexts(cards, shownCount)));
   });
 
   app.get<{ Params: { id: string } }>("/outbox/:id", async ({ params }, reply) => {
-    const found = await findMail(db, params.id);
-    if (!found) throw refusal(404, "There is no such email.");
+    const mail = await findMail(db, params.id);
+    if (!mail) throw refusal(404, "There is no such email.");
     const files = await db
       .selectFrom("attachment")
       .select(["position", "name"])
       .where("mail_id", "=", params.id)
       .orderBy("position")
       .execute();
-    return reply.headers(pageHeaders).type(type).send(mailPage(found, files));
+    return reply.headers(pageHeaders).type(type).send(mailPage(mail, files));
   });
 
   app.get<{ Params: { id: string; position: string } }>(

@@ -108,6 +108,6 @@ export function findTowns(address: string): readonly Place[] {
   const byZip = zip === undefined ? undefined : townOfZip(zip);
   if (byZip !== undefined) return towns.filter(({ Name }) => Name === byZip);
   const words = ` ${bare(address)} `;
-  const named = towns.filter(({ Name }) => words.includes(` ${bare(Name.slice(0, -4))} `));
-  return named.toSorted((a, b) => b.Name.length - a.Name.length);
+  const namedTowns = towns.filter(({ Name }) => words.includes(` ${bare(Name.slice(0, -4))} `));
+  return namedTowns.toSorted((a, b) => b.Name.length - a.Name.length);
 }

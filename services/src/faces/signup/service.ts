@@ -101,9 +101,9 @@ function addRoutes(app: FastifyInstance, db: Kysely<Tables>, clock: Clock): void
     },
   );
   app.get<SubscribeCall>("/subscribe/:list", { schema }, async ({ params, query }, reply) => {
-    const answer = await subscribe(db, { Params: params, Querystring: query }, clock.now());
+    const result = await subscribe(db, { Params: params, Querystring: query }, clock.now());
     reply.headers({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
-    return reply.type("text/javascript; charset=utf-8").send(`${query.callback}(${scriptText(answer)})`);
+    return reply.type("text/javascript; charset=utf-8").send(`${query.callback}(${scriptText(result)})`);
   });
 }
 

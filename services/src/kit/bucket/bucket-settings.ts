@@ -35,6 +35,6 @@ export function toBucket(values: {
 /** Returns one line for each setting of the bucket that the others need. */
 export function bucketProblems(environment: Environment): string[] {
   const names = ["MEDIA_BUCKET_URL", "MEDIA_BUCKET_KEY_ID", "MEDIA_BUCKET_SECRET"];
-  const missing = names.filter((name) => !environment[name]?.trim());
-  return missing.length === names.length ? [] : missing.map((name) => `${name} is missing: the bucket needs it.`);
+  const gaps = names.filter((name) => !environment[name]?.trim());
+  return gaps.length === names.length ? [] : gaps.map((name) => `${name} is missing: the bucket needs it.`);
 }

@@ -29,14 +29,14 @@ export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: privateFolder });
   makePrivate(folder);
   const path = join(folder, "lock");
-  const own = lockText(process.pid);
-  if (!create(path, own)) {
+  const ownText = lockText(process.pid);
+  if (!create(path, ownText)) {
     takeOver(path);
-    if (!create(path, own)) throw busy(readIfThere(path));
+    if (!create(path, ownText)) throw busy(readIfThere(path));
   }
   return {
     release: () => {
-      if (readIfThere(path) === own) rmSync(path, { force: true });
+      if (readIfThere(path) === ownText) rmSync(path, { force: true });
     },
   };
 }
@@ -62,8 +62,8 @@ function create(path: string, text: string): boolean {
 
 // Renaming lets exactly one of several processes take a stale lock; a process that took a lock in use restores it.
 function takeOver(path: string): void {
-  const found = readIfThere(path);
-  if (found !== null && isHeld(found)) throw busy(found);
+  const content = readIfThere(path);
+  if (content !== null && isHeld(content)) throw busy(content);
   const moved = `${path}.${process.pid}.stale`;
   try {
     renameSync(path, moved);

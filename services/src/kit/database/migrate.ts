@@ -15,9 +15,9 @@ const ledger =
  */
 export async function migrate(database: OpenDatabase, service: string, folder: string): Promise<string[]> {
   await database.runScript(`${ledger} create schema if not exists "${service}";`);
-  const seen = await sql<{ name: string; hash: string }>`
+  const migrations = await sql<{ name: string; hash: string }>`
     select name, hash from public.migration where service = ${service}`.execute(database.db);
-  const hashes = new Map(seen.rows.map((row) => [row.name, row.hash]));
+  const hashes = new Map(migrations.rows.map((row) => [row.name, row.hash]));
   const ran: string[] = [];
   for (const name of (await readdir(folder)).filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file)).toSorted()) {
     const text = await readFile(join(folder, name), "utf8");

@@ -27,8 +27,8 @@ function linuxIdentity(pid: number): string | null {
 
 function startTime(pid: number): string | null {
   try {
-    const answer = execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { env: { LC_ALL: "C" }, encoding: "utf8" });
-    return answer.trim().replaceAll(/\s+/g, "-") || null;
+    const output = execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { env: { LC_ALL: "C" }, encoding: "utf8" });
+    return output.trim().replaceAll(/\s+/g, "-") || null;
   } catch {
     return null;
   }

@@ -6,12 +6,12 @@ import { partOf, requireOnly, requireText, type VersionFields } from "./version-
 type RetailerInfo = Schemas["RetailerInfo"];
 
 const pictures = ["logo", "rewardsLogo", "previewImage"] as const;
-const allowed = ["tagline", "rewardsProgram", "rewardsTerm", "walletCreditNote", ...pictures];
+const allowedFields = ["tagline", "rewardsProgram", "rewardsTerm", "walletCreditNote", ...pictures];
 
 /** Returns the fields of a file in another language. Throws a {@link FormatError} for a field that has no language. */
 export function toInfoVersion(value: unknown): VersionFields {
   if (!isRecord(value)) throw new FormatError("the file must be a list of `name: value` lines");
-  requireOnly(allowed, value);
+  requireOnly(allowedFields, value);
   return value;
 }
 
@@ -25,7 +25,7 @@ export function withInfoVersion(info: RetailerInfo, version: VersionFields, lang
   requireText("tagline", info.tagline, tagline);
   requireText("rewardsTerm", true, rewardsTerm);
   requireText("walletCreditNote", note?.value, walletCreditNote);
-  const shown = pictures.flatMap((name) => {
+  const pictureFields = pictures.flatMap((name) => {
     const picture = info[name];
     const { alt = name === "previewImage" ? undefined : picture?.alt } = partOf(name, version[name], ["alt"]);
     requireText(`${name}.alt`, picture?.alt, alt);
@@ -36,7 +36,7 @@ export function withInfoVersion(info: RetailerInfo, version: VersionFields, lang
     ...(info.tagline !== undefined && { tagline }),
     rewardsProgram,
     rewardsTerm,
-    ...Object.fromEntries(shown),
+    ...Object.fromEntries(pictureFields),
     ...(note?.value && { features: { ...info.features, walletCreditNote: { ...note, value: walletCreditNote } } }),
     language,
   });

@@ -9,13 +9,13 @@ type Special = Schemas["Special"];
 /** The texts that a version must have if the post has them. */
 const required = ["title", "subtitle", "description"] as const;
 const pictures = ["coverImage", "mobileImage"] as const;
-const allowed = ["title", "subtitle", "alt", "slug", "price", "type", "searchTerm", "link", "specials"];
+const allowedFields = ["title", "subtitle", "alt", "slug", "price", "type", "searchTerm", "link", "specials"];
 const allowedOfSpecial = ["title", "description", "price", "type", "alt"];
 
 /** Returns the fields of a file in another language. Throws a {@link FormatError} for a field that has no language. */
 export function toPostVersion(text: string): VersionFields {
   const { fields, body } = parseMarkdown(text);
-  requireOnly(allowed, fields);
+  requireOnly(allowedFields, fields);
   return { ...fields, ...(body === "" ? {} : { description: body }) };
 }
 
@@ -39,15 +39,15 @@ export function withVersion(post: Post, version: VersionFields, language: Langua
 }
 
 /** Returns the pictures, which show the same, with one alternative text. */
-function withAlt(shown: Post | Special, alt: unknown, path = ""): VersionFields {
+function withAlt(source: Post | Special, alt: unknown, path = ""): VersionFields {
   const described = pictures.flatMap((name) => {
-    const picture = shown[name];
+    const picture = source[name];
     if (picture === undefined) return [];
     requireText(`${path}alt`, picture.alt, alt);
     return [[name, { ...picture, ...(alt === undefined ? {} : { alt }) }]];
   });
-  const hasOwn = "altText" in shown && shown.altText !== undefined;
-  if (hasOwn) requireText(`${path}alt`, shown.altText, alt);
+  const hasOwn = "altText" in source && source.altText !== undefined;
+  if (hasOwn) requireText(`${path}alt`, source.altText, alt);
   return { ...Object.fromEntries(described), ...(hasOwn && { altText: alt }) };
 }
 

@@ -46,14 +46,14 @@ export function createPostVersions(root: string, files: ContentFiles, report: Co
     return usableVersion(report, file, () => files.read(join(root, file), toPostVersion), same);
   };
   // A post is the same object until its file changes, and so is a version: then what is made of them is the same, too.
-  const known = new WeakMap<Post, Made>();
+  const versionByPost = new WeakMap<Post, Made>();
   return {
     async of(post, language) {
       const from = await Promise.all(others.map((other) => read(post.path, other)));
-      let made = known.get(post);
+      let made = versionByPost.get(post);
       if (!made?.from.every((version, index) => version === from[index])) {
         made = { from, posts: await makePosts(post, from, report) };
-        known.set(post, made);
+        versionByPost.set(post, made);
       }
       return made.posts[language] ?? made.posts[defaultLanguage] ?? post;
     },

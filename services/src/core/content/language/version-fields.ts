@@ -3,8 +3,8 @@ import { FormatError, isRecord } from "../front-matter.ts";
 export type VersionFields = Readonly<Record<string, unknown>>;
 
 /** Throws a {@link FormatError} for a field that a version must not have, because it is the same in every language. */
-export function requireOnly(allowed: readonly string[], fields: VersionFields, path = ""): void {
-  const stray = Object.keys(fields).find((name) => !allowed.includes(name));
+export function requireOnly(names: readonly string[], fields: VersionFields, path = ""): void {
+  const stray = Object.keys(fields).find((name) => !names.includes(name));
   if (stray !== undefined) throw new FormatError(`${path}${stray} can only be in the file in English`);
 }
 
@@ -19,9 +19,9 @@ export function requireText(name: string, english: unknown, text: unknown): void
  * Returns the record in a field of a version; empty if it is absent. Throws a {@link FormatError} for another value, and
  * for names that are not allowed.
  */
-export function partOf(name: string, value: unknown, allowed: readonly string[]): VersionFields {
+export function partOf(name: string, value: unknown, names: readonly string[]): VersionFields {
   if (value === undefined) return {};
   if (!isRecord(value)) throw new FormatError(`${name} must be object`);
-  requireOnly(allowed, value, `${name}.`);
+  requireOnly(names, value, `${name}.`);
   return value;
 }

@@ -29,6 +29,6 @@ export function boxFor({ width, height }: BoxQuery, natural: Size): Size | null 
     return isSide ? { width: Math.max(1, Math.round(height * own)), height } : null;
   }
   if (height === undefined) return { width, height: Math.max(1, Math.round(width / own)) };
-  const allowed = isSide || [own, ...PROPORTIONS].some((proportion) => Math.abs(width / proportion - height) <= 1);
-  return allowed ? { width, height } : null;
+  const isAllowed = isSide || [own, ...PROPORTIONS].some((proportion) => Math.abs(width / proportion - height) <= 1);
+  return isAllowed ? { width, height } : null;
 }

@@ -33,15 +33,15 @@ const isOfOffers = (ground: string): boolean =>
  */
 export function createGrounds(contentDir: string, now: () => number = () => performance.now()): Grounds {
   let readAt = Number.NEGATIVE_INFINITY;
-  let named: Promise<ReadonlySet<string>> = Promise.resolve(new Set());
+  let names: Promise<ReadonlySet<string>> = Promise.resolve(new Set());
   return {
     async has(ground) {
-      if (isOfOffers(ground) || (await named).has(ground)) return true;
+      if (isOfOffers(ground) || (await names).has(ground)) return true;
       if (now() - readAt >= REREAD_MS) {
         readAt = now();
-        named = namedIn(contentDir).catch(() => new Set<string>());
+        names = namedIn(contentDir).catch(() => new Set<string>());
       }
-      return (await named).has(ground);
+      return (await names).has(ground);
     },
   };
 }

@@ -72,10 +72,10 @@ function deliveryOf({ query, headers }: FastifyRequest<{ Querystring: RequestedP
   return { ...query, format: query.format ?? acceptedFormat(headers.accept) ?? "webp" };
 }
 
-async function send(found: PictureResult, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  if (found === "no such picture") throw noSuchPicture();
-  if (found === "proportions not allowed") throw refusal(400, "The picture cannot be had in these proportions.");
-  const etag = `"${found.version}"`;
+async function send(picture: PictureResult, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (picture === "no such picture") throw noSuchPicture();
+  if (picture === "proportions not allowed") throw refusal(400, "The picture cannot be had in these proportions.");
+  const etag = `"${picture.version}"`;
   reply.headers({
     // A picture keeps its URL when it is rendered again or an editor replaces it, so clients may cache it only briefly.
     "cache-control": "public, max-age=600",
@@ -85,11 +85,11 @@ async function send(found: PictureResult, request: FastifyRequest, reply: Fastif
     "x-content-type-options": "nosniff",
   });
   if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
-  if (found.type === "image/svg+xml") {
+  if (picture.type === "image/svg+xml") {
     // An SVG is a document: opened on its own, it must not run scripts or load resources.
     reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   }
-  return reply.type(found.type).send(await bytesOf(found, reply));
+  return reply.type(picture.type).send(await bytesOf(picture, reply));
 }
 
 async function bytesOf(picture: Picture, reply: FastifyReply): Promise<Buffer> {

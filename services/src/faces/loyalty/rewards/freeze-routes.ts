@@ -47,8 +47,8 @@ export function addFreezeRoutes(app: FastifyInstance, { db, clock, access }: Loy
     "/loyalty/:appId/customers/:id/points/redeem",
     { onRequest: access.serviceOnly, schema: { body: redeemBody } },
     async ({ params, body: { RedemptionId: redemptionId, Description: description, Points: points } }) => {
-      const left = await redeem(db, holderOf({ params }), { redemptionId, description, points }, clock.now());
-      return { Points: left } satisfies Wire["Points"];
+      const balance = await redeem(db, holderOf({ params }), { redemptionId, description, points }, clock.now());
+      return { Points: balance } satisfies Wire["Points"];
     },
   );
 }

@@ -58,8 +58,8 @@ export function addSupportRoutes(app: FastifyInstance, { db, tokens, access, clo
 }
 
 function addPartsOfShopper(app: FastifyInstance, { db, access }: Pick<LoyaltyDeps, "db" | "access">): void {
-  const own = { onRequest: access.supportOfThisShopperOnly };
-  app.get<ShopperPath>("/support/:appId/customers/:id/signins", own, async (call) => {
+  const options = { onRequest: access.supportOfThisShopperOnly };
+  app.get<ShopperPath>("/support/:appId/customers/:id/signins", options, async (call) => {
     const signIns = await signInsOf(db, holderOf(call));
     return { SignIns: signIns.map(encodeSignIn) };
   });
@@ -69,7 +69,7 @@ function addPartsOfShopper(app: FastifyInstance, { db, access }: Pick<LoyaltyDep
     const attempts = await clipAttemptsOf(db, holderOf(call));
     return { ClipAttempts: attempts.map(encodeClipAttempt) };
   });
-  app.get<ShopperPath>("/support/:appId/customers/:id/terms", own, async (call) => {
+  app.get<ShopperPath>("/support/:appId/customers/:id/terms", options, async (call) => {
     const acceptances = await acceptancesOf(db, holderOf(call));
     return { Acceptances: acceptances.map(encodeAcceptance) };
   });
@@ -81,10 +81,10 @@ function addSearch(app: FastifyInstance, { db, access }: Pick<LoyaltyDeps, "db" 
     { onRequest: access.serviceOnly, schema: { body: searchBody } },
     async ({ params: { appId }, body, log }): Promise<Wire["SupportMatches"]> => {
       await requireApp(db, appId);
-      const found = await searchByName(db, appId, body.Name);
+      const matches = await searchByName(db, appId, body.Name);
       log.info("support searches shoppers");
       return {
-        Matches: found.map(({ shopper_number, first_name, last_name, email, store_number }) => ({
+        Matches: matches.map(({ shopper_number, first_name, last_name, email, store_number }) => ({
           FrqShopperNo: shopper_number,
           FirstName: first_name,
           LastName: last_name,

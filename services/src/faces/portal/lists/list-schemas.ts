@@ -3,22 +3,22 @@ const tokenHash = { type: "string", pattern: "^[A-Za-z0-9_-]{43}$" };
 const text = (maxLength: number) => ({ type: "string", minLength: 1, maxLength });
 
 const owner = { site: text(64), shopperNumber: text(64), tokenHash };
-const named = [{ required: ["shopperNumber"] }, { required: ["tokenHash"] }];
+const keys = [{ required: ["shopperNumber"] }, { required: ["tokenHash"] }];
 
 /** The list to read, and the only item to read of it. */
-export const listQuery = { type: "object", required: ["site"], oneOf: named, properties: { ...owner, itemId: id } };
+export const listQuery = { type: "object", required: ["site"], oneOf: keys, properties: { ...owner, itemId: id } };
 
 export const newItemBody = {
   type: "object",
   required: ["site", "id", "text"],
-  oneOf: named,
+  oneOf: keys,
   properties: { ...owner, id, text: text(120), sourceId: text(300) },
 };
 
 export const itemChangeBody = {
   type: "object",
   required: ["site", "id", "changeId", "version", "change"],
-  oneOf: named,
+  oneOf: keys,
   properties: {
     ...owner,
     id,

@@ -32,11 +32,11 @@ export function findList(db: PortalDatabase, { site, shopperNumber, tokenHash = 
     .selectFrom("shopping_list")
     .select(["list_id", "shared_at", "encrypted_token"])
     .where("site", "=", site);
-  const own =
+  const ownersLists =
     shopperNumber === undefined
       ? lists.where("token_hash", "=", tokenHash)
       : lists.where("shopper_number", "=", shopperNumber);
-  return own.executeTakeFirst();
+  return ownersLists.executeTakeFirst();
 }
 
 export async function ensureList(db: PortalDatabase, site: string, shopper_number: string): Promise<void> {
@@ -89,8 +89,8 @@ export async function addItem(
 ): Promise<Wire["ListChangeResult"]> {
   return db.transaction().execute(async (transaction) => {
     await lock(transaction, list_id);
-    const known = await itemOf(transaction, list_id, item.id).executeTakeFirst();
-    if (known !== undefined) return { Outcome: "DONE", Item: wireItem(known) };
+    const row = await itemOf(transaction, list_id, item.id).executeTakeFirst();
+    if (row !== undefined) return { Outcome: "DONE", Item: wireItem(row) };
     if ((await itemsOf(transaction, list_id)).length >= maxItems) return { Outcome: "FULL" };
     await transaction
       .deleteFrom("list_item")
@@ -125,15 +125,15 @@ export async function changeItem(
     await lock(transaction, list_id);
     const item = await itemOf(transaction, list_id, id).executeTakeFirst();
     if (item === undefined) return { Outcome: "NO_ITEM" };
-    const wanted = stateAfter(change);
-    if (hasState(item, wanted) || item.change_id === changeId) return { Outcome: "DONE", Item: wireItem(item) };
+    const state = stateAfter(change);
+    if (hasState(item, state) || item.change_id === changeId) return { Outcome: "DONE", Item: wireItem(item) };
     if (item.version !== version || item.is_removed) return { Outcome: "CONFLICT", Item: wireItem(item) };
-    const changed = await transaction
+    const row = await transaction
       .updateTable("list_item")
-      .set({ ...wanted, version: item.version + 1, change_id: changeId, changed_at: now })
+      .set({ ...state, version: item.version + 1, change_id: changeId, changed_at: now })
       .where((is) => is.and({ list_id, item_id: id }))
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { Outcome: "DONE", Item: wireItem(changed) };
+    return { Outcome: "DONE", Item: wireItem(row) };
   });
 }

@@ -82,20 +82,21 @@ function weightOf({ word, stem, isUnfinished }: Wanted, { words, stems }: PostIn
   return best;
 }
 
-function scoreOf(wanted: readonly Wanted[], index: PostIndex): number {
-  const found = wanted.map((each) => weightOf(each, index));
-  return found.includes(0) ? 0 : found.reduce((sum, weight) => sum + weight, 0);
+function scoreOf(terms: readonly Wanted[], index: PostIndex): number {
+  const scores = terms.map((each) => weightOf(each, index));
+  return scores.includes(0) ? 0 : scores.reduce((sum, weight) => sum + weight, 0);
 }
 
 /** Returns the search over posts. It caches the words of a post for as long as the post is cached. */
 export function createPostSearch(stemsOf: Stemmer): FindPosts {
   // Posts are cached until their file changes; their words are released with them.
-  const known = new WeakMap<Post, PostIndex>();
+  const indexes = new WeakMap<Post, PostIndex>();
   const learn = async (posts: readonly Post[], language: Language): Promise<void> => {
-    const fresh = posts.filter((post) => !known.has(post)).map((post) => ({ post, words: weighWords(post) }));
-    const words = fresh.flatMap((each) => [...each.words.keys()]);
+    const newPosts = posts.filter((post) => !indexes.has(post)).map((post) => ({ post, words: weighWords(post) }));
+    const words = newPosts.flatMap((each) => [...each.words.keys()]);
     const stemOf = await stemsOf(words, language);
-    for (const { post, words: own } of fresh) known.set(post, { words: own, stems: weighStems(own, stemOf) });
+    for (const { post, words: postWords } of newPosts)
+      indexes.set(post, { words: postWords, stems: weighStems(postWords, stemOf) });
   };
   const scoresIn = async (
     language: Language,
@@ -103,21 +104,23 @@ export function createPostSearch(stemsOf: Stemmer): FindPosts {
     question: Question,
   ): Promise<readonly Found[]> => {
     const [stemOf] = await Promise.all([stemsOf(question.words, language), learn(posts, language)]);
-    const wanted = question.words.map((word, place) => ({
+    const terms = question.words.map((word, place) => ({
       word,
       stem: stemOf.get(word) ?? word,
       isUnfinished: question.isUnfinished && place === question.words.length - 1,
     }));
     return posts.map((post) => {
-      const index = known.get(post);
-      return { post, score: index === undefined ? 0 : scoreOf(wanted, index) };
+      const index = indexes.get(post);
+      return { post, score: index === undefined ? 0 : scoreOf(terms, index) };
     });
   };
   return async (posts, question) => {
     if (question.words.length === 0) return [];
     // A post without a version in the language of the request is found by the words in which it is written.
     const byLanguage = [...Map.groupBy(posts, ({ language }) => language)];
-    const scored = await Promise.all(byLanguage.map(([language, own]) => scoresIn(language, own, question)));
+    const scored = await Promise.all(
+      byLanguage.map(([language, languagePosts]) => scoresIn(language, languagePosts, question)),
+    );
     const scores = new Map(scored.flat().map(({ post, score }) => [post, score]));
     const scoreOfPost = (post: Post): number => scores.get(post) ?? 0;
     return posts.filter((post) => scoreOfPost(post) > 0).toSorted((a, b) => scoreOfPost(b) - scoreOfPost(a));

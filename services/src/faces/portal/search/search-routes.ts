@@ -57,9 +57,9 @@ export function addSearchRoutes(app: FastifyInstance, deps: SearchRouteDeps): vo
   const search = async ({ Params, Querystring }: SearchCall, reply: FastifyReply): Promise<unknown> => {
     const { q, quickSearch, skip, limit, language } = Querystring;
     const posts = await answer(readShown(library.in(language), clock.now(), Params));
-    const found = await findPosts(posts, { words: wordsOf(q), isUnfinished: quickSearch });
-    reply.header(COUNT_HEADER, String(found.length));
-    return found.slice(skip, skip + limit).map((post) => withCapitals(quickSearch ? withoutTexts(post) : post));
+    const results = await findPosts(posts, { words: wordsOf(q), isUnfinished: quickSearch });
+    reply.header(COUNT_HEADER, String(results.length));
+    return results.slice(skip, skip + limit).map((post) => withCapitals(quickSearch ? withoutTexts(post) : post));
   };
   for (const path of ["/content/:sitePath", "/content/:sitePath/:category"]) {
     app.get<SearchCall>(path, { schema: { querystring } }, ({ params, query }, reply) =>
@@ -77,7 +77,7 @@ async function readShown(
   now: Date,
   { sitePath, category }: SearchCall["Params"],
 ): Promise<readonly Post[] | null> {
-  const [info, own, shared] = await Promise.all([
+  const [info, sitePosts, shared] = await Promise.all([
     library.retailerInfo(sitePath),
     library.posts(sitePath, category),
     library.posts(SHARED_SITE, category),
@@ -85,7 +85,7 @@ async function readShown(
   if (info === null) return null;
   const isShown = shownAt(now, info.timeZone);
   const posts = new Map<string, Post>();
-  for (const post of [...(own ?? []), ...(shared ?? [])]) {
+  for (const post of [...(sitePosts ?? []), ...(shared ?? [])]) {
     const key = `${post.category}/${post.slug}`;
     if (!posts.has(key)) posts.set(key, post);
   }

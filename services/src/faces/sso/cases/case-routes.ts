@@ -10,9 +10,9 @@ import { changeCase } from "./change-case.ts";
 
 export function addCaseRoutes(app: FastifyInstance, { db, clock, requireCaller: onRequest }: SsoDeps): void {
   const recordOf = async (appId: string, number: number): Promise<Wire["CaseRecord"]> => {
-    const found = await readCase(db, { appId, number });
-    if (found === null) throw failures.unknownCase();
-    return found;
+    const supportCase = await readCase(db, { appId, number });
+    if (supportCase === null) throw failures.unknownCase();
+    return supportCase;
   };
 
   app.post<{ Body: Wire["NewCase"] }>(

@@ -106,26 +106,26 @@ function rowOf({ subject, ...opened }: Wire["NewCase"], case_number: number, ope
  * Opens a case and returns it. A client id that the shopper has used returns its case unchanged, and so does a receipt that the
  * shopper has reported in an open case.
  */
-export async function openCase(db: SsoDatabase, clock: Clock, opened: Wire["NewCase"]): Promise<Wire["SupportCase"]> {
+export async function openCase(db: SsoDatabase, clock: Clock, newCase: Wire["NewCase"]): Promise<Wire["SupportCase"]> {
   return db.transaction().execute(async (transaction) => {
-    const known = await caseOf(transaction, opened);
-    if (known !== undefined) return toCase(known);
-    const { appId: app_id, clientId: change_id } = opened;
+    const existing = await caseOf(transaction, newCase);
+    if (existing !== undefined) return toCase(existing);
+    const { appId: app_id, clientId: change_id } = newCase;
     const [case_number, at] = [await nextNumber(transaction, app_id), clock.now()];
     // The same request, or one about the same receipt, may have run at the same time: the counter let it finish first.
-    const other = await caseOf(transaction, opened);
+    const other = await caseOf(transaction, newCase);
     if (other !== undefined) return toCase(other);
     const inserted = await transaction
       .insertInto("support_case")
-      .values(rowOf(opened, case_number, at))
+      .values(rowOf(newCase, case_number, at))
       .returningAll()
       .executeTakeFirstOrThrow();
-    const event = { app_id, case_number, change_id, agent: opened.openedBy ?? null, assignee: null, at };
+    const event = { app_id, case_number, change_id, agent: newCase.openedBy ?? null, assignee: null, at };
     await transaction
       .insertInto("case_event")
       .values([
-        { ...event, kind: "OPENED", text: opened.note ?? null },
-        ...(opened.isFreezing ? [{ ...event, kind: "FROZEN" as const, text: null }] : []),
+        { ...event, kind: "OPENED", text: newCase.note ?? null },
+        ...(newCase.isFreezing ? [{ ...event, kind: "FROZEN" as const, text: null }] : []),
       ])
       .execute();
     return toCase(inserted);

@@ -67,8 +67,8 @@ export async function changeCase(
     if (row === undefined) throw failures.unknownCase();
     const { kind, columns } = effects[change.change];
     const { changeId: change_id, by: agent, text = null, assignee = null } = change;
-    const made = transaction.selectFrom("case_event").select("event_id");
-    if ((await made.where((is) => is.and({ ...key, kind, change_id })).executeTakeFirst()) !== undefined) return;
+    const events = transaction.selectFrom("case_event").select("event_id");
+    if ((await events.where((is) => is.and({ ...key, kind, change_id })).executeTakeFirst()) !== undefined) return;
     const problem = await problemOf(transaction, row, change);
     if (problem !== null) throw failures.caseProblem(problem);
     await transaction

@@ -9,7 +9,7 @@ export type BasicCheck = (request: Pick<FastifyRequest, "headers">) => Promise<v
 export function createBasicCheck(username: string, password: string): BasicCheck {
   const expected = Buffer.from(`${username}:${password}`).toString("base64");
   return async ({ headers }) => {
-    const [, sent = null] = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(headers.authorization ?? "") ?? [];
-    if (!isSecret(sent, expected)) throw failures.unauthenticated();
+    const [, credentials = null] = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(headers.authorization ?? "") ?? [];
+    if (!isSecret(credentials, expected)) throw failures.unauthenticated();
   };
 }

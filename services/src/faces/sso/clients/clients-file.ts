@@ -69,9 +69,9 @@ function readEntries(path: string): readonly unknown[] {
  * @throws StartError with one line for each problem
  */
 export function readClients(path: string): readonly Client[] {
-  const read = v.safeParse(clientsSchema, readEntries(path));
-  if (!read.success) throw new StartError(problemsOf(clientsSchema, read.issues).map(wordProblem).join("\n"));
-  const clients = read.output;
+  const result = v.safeParse(clientsSchema, readEntries(path));
+  if (!result.success) throw new StartError(problemsOf(clientsSchema, result.issues).map(wordProblem).join("\n"));
+  const clients = result.output;
   const ids = clients.map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined) throw new StartError(`SSO_CLIENTS_FILE: there are two clients ${twice}.`);

@@ -117,10 +117,10 @@ async function record(
   db: SsoDatabase,
   clock: Clock,
   action: "ADD_AGENT" | "CHANGE_AGENT",
-  { appId, by, reference, username: typed }: AgentAction,
+  { appId, by, reference, username: typedName }: AgentAction,
   changes: readonly string[],
 ): Promise<Wire["ListedAgent"]> {
-  const username = typed.trim().toLowerCase();
+  const username = typedName.trim().toLowerCase();
   const log: AuditLog = createAuditLog(db, clock);
   const subject = { masked: username, exact: username };
   await log.append({ appId, agent: by, action, subject, reason: changes.join(", "), reference, isRefused: false });

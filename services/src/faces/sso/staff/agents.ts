@@ -43,20 +43,20 @@ export interface AgentChange {
 
 const unknownAgent = (username: string) => new AgentError("unknown_agent", `There is no agent ${username}.`);
 
-function checkedUsername(typed: string): string {
-  const username = parseEmail(typed);
+function checkedUsername(text: string): string {
+  const username = parseEmail(text);
   if (username === null) throw new AgentError("invalid_agent", "The user name must be an email address.");
   return username;
 }
 
-function checkedName(typed: string): string {
-  const name = typed.trim();
+function checkedName(text: string): string {
+  const name = text.trim();
   if (name === "") throw new AgentError("invalid_agent", "The agent needs a name.");
   return name;
 }
 
-async function checkedHash(password: string, known: readonly string[]): Promise<string> {
-  if (passwordProblem(password, known) !== null) {
+async function checkedHash(password: string, hashes: readonly string[]): Promise<string> {
+  if (passwordProblem(password, hashes) !== null) {
     const message = "The password must have 8 to 128 characters and not only words of the agent's name or address.";
     throw new AgentError("invalid_agent", message);
   }
@@ -90,12 +90,12 @@ export async function changeAgent(db: SsoDatabase, key: AgentKey, change: AgentC
   const { appId } = key;
   const username = checkedUsername(key.username);
   const administrators = await activeAdministrators(db, appId);
-  const changed = await db
+  const row = await db
     .updateTable("support_agent")
     .set(await columnsOf(username, change))
     .where((is) => is.and({ app_id: appId, username }))
     .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) throw unknownAgent(username);
+  if (row.numUpdatedRows === 0n) throw unknownAgent(username);
   if (change.removesSecondFactor === true) await removeRecoveryCodes(db, { appId, username });
   await requireAdministrator(db, appId, administrators);
 }

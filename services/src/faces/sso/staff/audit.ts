@@ -115,12 +115,12 @@ async function listPage(
 
 /** Returns the condition for an entry that names or has found the shopper of a hash. */
 function namesOrFound(is: ExpressionBuilder<SsoTables, "audit_entry">, hash: string) {
-  const found = is
+  const foundEntries = is
     .selectFrom("audit_found")
     .select("audit_found.entry_id")
     .whereRef("audit_found.entry_id", "=", "audit_entry.entry_id")
     .where("audit_found.subject_hash", "=", hash);
-  return is.or([is("audit_entry.subject_hash", "=", hash), is.exists(found)]);
+  return is.or([is("audit_entry.subject_hash", "=", hash), is.exists(foundEntries)]);
 }
 
 interface Row {

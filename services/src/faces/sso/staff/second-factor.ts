@@ -25,7 +25,7 @@ function stepOf(code: string, secret: string, now: Date): number | null {
 }
 
 /** Returns a typed code without its spaces and dashes. */
-const normalized = (typed: string): string => typed.replaceAll(/[\s-]/g, "").toLowerCase();
+const normalized = (text: string): string => text.replaceAll(/[\s-]/g, "").toLowerCase();
 
 /**
  * Accepts the code of an authenticator app or a recovery code, each once.
@@ -35,10 +35,10 @@ export async function acceptCode(
   db: SsoDatabase,
   key: AgentKey,
   secret: string,
-  typed: string,
+  input: string,
   now: Date,
 ): Promise<boolean> {
-  const code = normalized(typed);
+  const code = normalized(input);
   if (!/^\d{6}$/.test(code)) return useRecoveryCode(db, key, code);
   const step = stepOf(code, secret, now);
   if (step === null) return false;

@@ -22,8 +22,8 @@ export const demoAgents = [
 export async function prepareStaff(db: SsoDatabase, accounts: CoreDatabase): Promise<void> {
   const demo = accounts.selectFrom("app").select("app_id").where("demo_day", "is not", null);
   const prepared = await db.selectFrom("demo_staff").select("app_id").execute();
-  const known = new Set(prepared.map(({ app_id }) => app_id));
-  const lacking = (await demo.execute()).filter(({ app_id }) => !known.has(app_id));
+  const appIds = new Set(prepared.map(({ app_id }) => app_id));
+  const lacking = (await demo.execute()).filter(({ app_id }) => !appIds.has(app_id));
   if (lacking.length === 0) return;
   const agents = lacking.flatMap(({ app_id }) =>
     demoAgents.map(async ({ password, ...agent }) => {

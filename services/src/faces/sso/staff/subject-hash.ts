@@ -18,10 +18,10 @@ export function createSubjectHash(db: SsoDatabase): SubjectHash {
  * share it.
  */
 async function loadKey(db: SsoDatabase): Promise<string> {
-  const made = { is_only: true, secret: createSecret() };
+  const row = { is_only: true, secret: createSecret() };
   await db
     .insertInto("audit_key")
-    .values(made)
+    .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return (await db.selectFrom("audit_key").select("secret").executeTakeFirstOrThrow()).secret;

@@ -40,7 +40,7 @@ export async function useCode(deps: FamilyDeps, use: CodeUse): Promise<Family | 
 
 function consume({ db, clock }: FamilyDeps, use: CodeUse): Promise<Family | null> {
   return db.transaction().execute(async (transaction) => {
-    const found = await transaction
+    const row = await transaction
       .selectFrom("authorization_code")
       .innerJoin("token_family", "token_family.family_id", "authorization_code.family_id")
       .selectAll("token_family")
@@ -50,17 +50,17 @@ function consume({ db, clock }: FamilyDeps, use: CodeUse): Promise<Family | null
       .forUpdate()
       .executeTakeFirst();
     const now = clock.now();
-    if (!found) return null;
-    const { family_id: familyId, client_id: clientId, subject, scope, token_generation: generation } = found;
-    if (found.used_at !== null) {
+    if (!row) return null;
+    const { family_id: familyId, client_id: clientId, subject, scope, token_generation: generation } = row;
+    if (row.used_at !== null) {
       await revokeFamily(transaction, familyId, now);
       return null;
     }
     const used = transaction.updateTable("authorization_code").set({ used_at: now });
     await used.where("code_hash", "=", sha256(use.code)).execute();
-    if (found.code_end <= now || found.revoked_at !== null) return null;
-    if (clientId !== use.clientId || found.redirect_uri !== use.redirectUri) return null;
-    if (!verifierPattern.test(use.verifier) || sha256(use.verifier) !== found.code_challenge) return null;
+    if (row.code_end <= now || row.revoked_at !== null) return null;
+    if (clientId !== use.clientId || row.redirect_uri !== use.redirectUri) return null;
+    if (!verifierPattern.test(use.verifier) || sha256(use.verifier) !== row.code_challenge) return null;
     return { familyId, clientId, subject, scope, generation };
   });
 }

@@ -45,7 +45,7 @@ export async function refresh(deps: FamilyDeps, token: string, holder: TokenHold
 
 function replace({ db, clock }: FamilyDeps, token: string, holder: TokenHolder): Promise<Refreshed | null> {
   return db.transaction().execute(async (transaction) => {
-    const found = await transaction
+    const row = await transaction
       .selectFrom("refresh_token")
       .innerJoin("token_family", "token_family.family_id", "refresh_token.family_id")
       .selectAll()
@@ -54,16 +54,16 @@ function replace({ db, clock }: FamilyDeps, token: string, holder: TokenHolder):
       .forUpdate()
       .executeTakeFirst();
     const now = clock.now();
-    if (!found || !belongsTo(holder, found) || found.revoked_at !== null || found.expires_at <= now) return null;
-    const { family_id: familyId, client_id: clientId, subject, scope, token_generation: generation } = found;
-    if (found.replaced_at !== null && now.getTime() - found.replaced_at.getTime() > graceMs) {
+    if (!row || !belongsTo(holder, row) || row.revoked_at !== null || row.expires_at <= now) return null;
+    const { family_id: familyId, client_id: clientId, subject, scope, token_generation: generation } = row;
+    if (row.replaced_at !== null && now.getTime() - row.replaced_at.getTime() > graceMs) {
       await revokeFamily(transaction, familyId, now);
       return null;
     }
-    const refreshToken = createHmac("sha256", found.successor_key).update(token).digest("base64url");
-    if (found.replaced_at === null) {
+    const refreshToken = createHmac("sha256", row.successor_key).update(token).digest("base64url");
+    if (row.replaced_at === null) {
       const update = transaction.updateTable("refresh_token").set({ replaced_at: now });
-      await update.where("token_hash", "=", found.token_hash).execute();
+      await update.where("token_hash", "=", row.token_hash).execute();
       await storeToken(transaction, familyId, refreshToken);
     }
     return { grant: { familyId, clientId, subject, scope, generation }, refreshToken };
@@ -72,12 +72,12 @@ function replace({ db, clock }: FamilyDeps, token: string, holder: TokenHolder):
 
 /** Revokes the family of a client's refresh token; does nothing for an unknown token. */
 export async function revoke({ db, clock }: FamilyDeps, clientId: string, token: string): Promise<void> {
-  const found = await db
+  const row = await db
     .selectFrom("refresh_token")
     .innerJoin("token_family", "token_family.family_id", "refresh_token.family_id")
     .select("token_family.family_id")
     .where("token_hash", "=", sha256(token))
     .where("client_id", "=", clientId)
     .executeTakeFirst();
-  if (found) await revokeFamily(db, found.family_id, clock.now());
+  if (row) await revokeFamily(db, row.family_id, clock.now());
 }

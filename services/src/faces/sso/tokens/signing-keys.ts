@@ -49,8 +49,8 @@ export function createSigningKeys(db: SsoDatabase, clock: Clock): SigningKeys {
       if (newest) return newest;
       // If several processes need a key, only the first creates one.
       await sql`lock table sso.signing_key in exclusive mode`.execute(transaction);
-      const [made] = await all(signsForMs, transaction);
-      if (made) return made;
+      const [othersKey] = await all(signsForMs, transaction);
+      if (othersKey) return othersKey;
       const jwk = await exportJWK((await generateKeyPair("ES256", { extractable: true })).privateKey);
       const id = await calculateJwkThumbprint(jwk);
       const row = { key_id: id, private_jwk: JSON.stringify(jwk), created_at: clock.now() };

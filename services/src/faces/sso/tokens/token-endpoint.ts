@@ -41,8 +41,8 @@ async function grantOf(form: URLSearchParams, deps: SsoDeps): Promise<Outcome> {
     return (await refresh(deps, field("refresh_token"), { clientId })) ?? { error: "invalid_grant" };
   }
   if (field("grant_type") !== "authorization_code") return { error: "unsupported_grant_type" };
-  const needed = ["code", "client_id", "redirect_uri", "code_verifier"];
-  if (needed.some((name) => field(name) === "")) return { error: "invalid_request" };
+  const names = ["code", "client_id", "redirect_uri", "code_verifier"];
+  if (names.some((name) => field(name) === "")) return { error: "invalid_request" };
   const grant = await useCode(deps, {
     code: field("code"),
     clientId: field("client_id"),

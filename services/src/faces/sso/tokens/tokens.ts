@@ -64,7 +64,7 @@ const digestOf = ({ redirectUri, scope, codeChallenge }: ProofBinding): string =
 async function readProof(token: string, binding: ProofBinding, keys: SigningKeys, clock: Clock): Promise<Proof | null> {
   const key = await keys.find(decodeProtectedHeader(token).kid ?? "");
   if (!key) return null;
-  const wanted = {
+  const options = {
     algorithms: ["ES256"],
     typ: proofType,
     issuer,
@@ -74,7 +74,7 @@ async function readProof(token: string, binding: ProofBinding, keys: SigningKeys
   };
   // A private key cannot verify signatures, so only its public part is used.
   const { d: _private, ...jwk } = key.jwk;
-  const { payload } = await jwtVerify(token, await usable({ id: key.id, jwk }), wanted);
+  const { payload } = await jwtVerify(token, await usable({ id: key.id, jwk }), options);
   const { jti, exp, family, request } = payload;
   if (jti === undefined || exp === undefined || typeof family !== "string") return null;
   return request === digestOf(binding) ? { id: jti, familyId: family, expiresAt: new Date(exp * 1000) } : null;
