@@ -56,9 +56,9 @@ const peerSettings = ({ services, contestant }: Places): PeerSettings => ({
 async function realSession(places: Places, shopper: string): Promise<string> {
   const input = `{ identifier: "${shopper}@example.com", password: "password", wantsToken: true }`;
   const query = `mutation { login(input: ${input}) { token { value } userErrors { message } } }`;
-  const answer = await askOnce(shotOf(places.contestant, { query }, null));
-  const token = /"value":"([^"]+)"/.exec(JSON.stringify(answer))?.[1];
-  if (token === undefined) throw new Error(`The shopper could not log in: ${JSON.stringify(answer)}`);
+  const response = await askOnce(shotOf(places.contestant, { query }, null));
+  const token = /"value":"([^"]+)"/.exec(JSON.stringify(response))?.[1];
+  if (token === undefined) throw new Error(`The shopper could not log in: ${JSON.stringify(response)}`);
   return token;
 }
 

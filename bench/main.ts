@@ -32,8 +32,8 @@ const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 const saySample = ({ contestant, question, round, perSecond, cpuMs }: Sample): boolean =>
   say(`round ${round + 1}  ${question}  ${contestant.padEnd(9)} ${written(perSecond)}/s  ${written(cpuMs)} ms CPU`);
 
-async function onField(chosen: readonly Contestant[], firstPort: number, run: (field: Field) => Promise<Section>) {
-  const field = await startField(chosen, firstPort);
+async function onField(group: readonly Contestant[], firstPort: number, run: (field: Field) => Promise<Section>) {
+  const field = await startField(group, firstPort);
   try {
     return await run(field);
   } finally {
@@ -50,10 +50,10 @@ async function on(
   const names = only ?? usual;
   const unknown = names?.find((name) => !contestants.some((contestant) => contestant.name === name));
   if (unknown !== undefined) throw new Error(`There is no contestant ${unknown}.`);
-  const chosen = contestants.filter(({ name }) => names?.includes(name) ?? true);
+  const field = contestants.filter(({ name }) => names?.includes(name) ?? true);
   const earlier = before === null ? [] : [productBefore(before)];
   const variants = [...settings.map(productWithSetting), ...encodings.map(productWithEncoding)];
-  return onField([...chosen, ...earlier, ...variants], firstPort, run);
+  return onField([...field, ...earlier, ...variants], firstPort, run);
 }
 
 /**

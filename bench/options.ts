@@ -37,7 +37,7 @@ function numberOf(name: string, text: string): number {
 }
 
 function modeOf(word: string): Mode {
-  const mode = modes.find((known) => known === word);
+  const mode = modes.find((each) => each === word);
   if (mode === undefined) throw new Error(`There is no ${word}.\n${usage}`);
   return mode;
 }

@@ -66,7 +66,7 @@ async function change(db: SsoDatabase, key: AgentKey, changes: AgentChange): Pro
 }
 
 function readRole(word: string): "AGENT" | "ADMINISTRATOR" {
-  const role = (["AGENT", "ADMINISTRATOR"] as const).find((known) => known === word.toUpperCase());
+  const role = (["AGENT", "ADMINISTRATOR"] as const).find((each) => each === word.toUpperCase());
   if (role === undefined) throw new Error(usage);
   return role;
 }
@@ -125,9 +125,9 @@ async function run(
     await addAgent(db, { ...key, name: rest, password: await readPassword(), role });
     return `${username} can sign in to support at ${sitePath}.`;
   }
-  const changed = changes[command];
-  if (changed === undefined) throw new Error(usage);
-  return changed(db, key, rest);
+  const action = changes[command];
+  if (action === undefined) throw new Error(usage);
+  return action(db, key, rest);
 }
 
 try {

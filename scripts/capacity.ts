@@ -9,12 +9,12 @@ const options = Object.fromEntries(names.map((name) => [name, { type: "string" a
 /** Returns the inputs of the command line; throws an error for an unknown name or a value that is no positive number. */
 function readInputs(): typeof defaults {
   const { values } = parseArgs({ options });
-  const given = Object.entries(values).map(([name, text]) => {
+  const settings = Object.entries(values).map(([name, text]) => {
     const value = Number(text);
     if (!(value > 0 && Number.isFinite(value))) throw new Error(`--${name} must be a positive number, not "${text}".`);
     return [name, value] as const;
   });
-  return { ...defaults, ...Object.fromEntries(given) };
+  return { ...defaults, ...Object.fromEntries(settings) };
 }
 
 try {

@@ -52,9 +52,9 @@ if ((await runTurbo(["build"])) !== 0) process.exit(1);
 const sum: { passed: number; failed: number } = { passed: 0, failed: 0 };
 const toDo = Object.entries(parts).filter(([name]) => chosen.length === 0 || chosen.includes(name));
 for (const [index, [name, part]] of toDo.entries()) {
-  const started = performance.now();
+  const startedAt = performance.now();
   const { passed, failed } = await tryOut(name, part);
-  const seconds = Math.round((performance.now() - started) / 1_000);
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
   process.stdout.write(
     `\nfaults ${index + 1}/${toDo.length} ${name}: ${passed} passed, ${failed} failed, ${seconds} s\n\n`,
   );

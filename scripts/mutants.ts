@@ -11,6 +11,6 @@ const { values } = parseArgs({
   options: { only: { type: "string" }, sample: { type: "string" }, seed: { type: "string" } },
 });
 
-const chosen: readonly Mutant[] = chooseMutants(values);
-if (values.sample === undefined) process.exitCode = (await checkMutants(chosen)) ? 0 : 1;
-else printSample(chosen);
+const sample: readonly Mutant[] = chooseMutants(values);
+if (values.sample === undefined) process.exitCode = (await checkMutants(sample)) ? 0 : 1;
+else printSample(sample);

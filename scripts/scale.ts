@@ -47,11 +47,11 @@ function writeProcesses(): void {
 
 /** Starts a part, and restarts it if it ends unexpectedly. */
 async function keep(part: Part): Promise<void> {
-  const started = startProcess(part, { logFile: join(logFolder, `${part.name}.log`), isApart: true });
-  running.set(part.name, started);
+  const program = startProcess(part, { logFile: join(logFolder, `${part.name}.log`), isApart: true });
+  running.set(part.name, program);
   writeProcesses();
-  await started.untilReady();
-  void started.broken.then(async () => {
+  await program.untilReady();
+  void program.broken.then(async () => {
     if (stopping) return;
     say(`The ${part.name} has ended and is started again.`);
     await delay(restartAfterMs);

@@ -57,9 +57,9 @@ async function start(): Promise<void> {
   for (const part of planParts(root, mode, ports, localSecrets(dataFolder))) {
     const settings = { NODE_COMPILE_CACHE: compileCache, ...part.settings };
     const logFile = join(logFolder, `${part.name}.log`);
-    const started = startProcess({ ...part, settings }, { logFile, isApart: true });
-    running.push(started);
-    void started.broken.then(giveUp);
+    const program = startProcess({ ...part, settings }, { logFile, isApart: true });
+    running.push(program);
+    void program.broken.then(giveUp);
   }
   await Promise.all(running.map((part) => part.untilReady()));
   if (!stopping) say(welcome(ports, storefronts(), logFolder));

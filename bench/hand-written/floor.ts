@@ -66,12 +66,12 @@ async function coupons(reads: Reads) {
 async function couponPage(reads: Reads) {
   const book = await reads.coupons();
   const totalCount = book.offers.length;
-  const answer: Record<string, unknown> = { availableCount: book.availableCount, clippedCount: book.clippedCount };
+  const data: Record<string, unknown> = { availableCount: book.availableCount, clippedCount: book.clippedCount };
   for (let start = 0; start < totalCount; start += maxPerPage) {
     const nodes = book.offers.slice(start, start + maxPerPage).map(briefCoupon);
-    answer[`p${start / maxPerPage}`] = { totalCount, nodes };
+    data[`p${start / maxPerPage}`] = { totalCount, nodes };
   }
-  return { coupons: answer };
+  return { coupons: data };
 }
 
 const answers: Readonly<Record<string, (reads: Reads, shopper: string) => Promise<unknown>>> = {
@@ -85,9 +85,9 @@ const answers: Readonly<Record<string, (reads: Reads, shopper: string) => Promis
 const server = createServer({ keepAliveTimeout: 120_000 }, (request, response) => {
   void (async () => {
     const { query }: { query: string } = JSON.parse(await textOf(request));
-    const answer = answers[/^query (\w+)/.exec(query)?.[1] ?? ""];
+    const resolver = answers[/^query (\w+)/.exec(query)?.[1] ?? ""];
     const shopper = shopperOf(request.headers.authorization);
-    const data = await answer?.(bindReads(getWithNode, upstreams, shopper), shopper);
+    const data = await resolver?.(bindReads(getWithNode, upstreams, shopper), shopper);
     const bytes = Buffer.from(JSON.stringify({ data }));
     response.writeHead(200, { "content-type": "application/json", "content-length": bytes.length });
     response.end(bytes);

@@ -14,14 +14,14 @@ export interface Upstreams {
 /** Returns the reads of the questions for a shopper, whose number is also the token. */
 export function bindReads(get: GetJson, { loyalty, content }: Upstreams, shopper: string) {
   const program = `${loyalty}/loyalty/app-reams`;
-  const own = `${program}/customers/${shopper}`;
+  const base = `${program}/customers/${shopper}`;
   return {
     customer: async () =>
       readCustomer(await get<Wire["Customer"]>(`${program}/customer?frqShopperNo=${shopper}`, shopper)),
     receipts: async (daysAgo: number) =>
-      readReceipts(await get<Wire["Receipt"][]>(`${own}/receipts?daysAgo=${daysAgo}`, shopper)),
-    points: async () => (await get<Wire["Points"]>(`${own}/points/total`, shopper)).Points,
-    credits: async () => readCredits(await get<Wire["CreditDetails"]>(`${own}/credits`, shopper)),
+      readReceipts(await get<Wire["Receipt"][]>(`${base}/receipts?daysAgo=${daysAgo}`, shopper)),
+    points: async () => (await get<Wire["Points"]>(`${base}/points/total`, shopper)).Points,
+    credits: async () => readCredits(await get<Wire["CreditDetails"]>(`${base}/credits`, shopper)),
     savings: async () =>
       readSavings(await get<Wire["SavingsRow"][]>(`${program}/customer/${shopper}/savings`, shopper)),
     coupons: async () =>

@@ -37,12 +37,12 @@ const loginMs = 600_000;
  * login: the product asks for a bot check after a few from one address.
  */
 function createLogins(logIn: (shopper: string) => Promise<string>): (shopper: string) => Promise<string> {
-  const known = new Map<string, { readonly bearer: Promise<string>; readonly at: number }>();
+  const tokens = new Map<string, { readonly bearer: Promise<string>; readonly at: number }>();
   return (shopper) => {
-    const last = known.get(shopper);
+    const last = tokens.get(shopper);
     if (last !== undefined && performance.now() - last.at < loginMs) return last.bearer;
     const bearer = logIn(shopper);
-    known.set(shopper, { bearer, at: performance.now() });
+    tokens.set(shopper, { bearer, at: performance.now() });
     return bearer;
   };
 }
@@ -69,11 +69,11 @@ async function startRunner(contestant: Contestant, places: Places): Promise<Runn
 
 /**
  * Starts the upstream and contestants, each at a port of its own.
- * @param chosen the contestants to start; one that cannot run here is skipped with a reason
+ * @param contestants the contestants to start; one that cannot run here is skipped with a reason
  */
-export async function startField(chosen: readonly Contestant[], firstPort: number): Promise<Field> {
+export async function startField(contestants: readonly Contestant[], firstPort: number): Promise<Field> {
   const logFolder = mkdtempSync(join(tmpdir(), "aisle-bench-"));
-  const services = await freePorts(firstPort, servicePorts + 2 * chosen.length);
+  const services = await freePorts(firstPort, servicePorts + 2 * contestants.length);
   const secrets = localSecrets(logFolder);
   const upstream = await startUpstream(
     [services + serviceOffsets.loyalty, services + serviceOffsets.content],
@@ -81,9 +81,9 @@ export async function startField(chosen: readonly Contestant[], firstPort: numbe
   );
   const runners: Runner[] = [];
   const absent: { name: string; reason: string }[] = [];
-  for (const [index, contestant] of chosen.entries()) {
+  for (const [index, contestant] of contestants.entries()) {
     const contestantPort = services + servicePorts + index;
-    const metrics = contestantPort + chosen.length;
+    const metrics = contestantPort + contestants.length;
     const places = { services, contestant: contestantPort, metrics, logFolder, secrets };
     const reason = contestant.missing();
     if (reason !== null) absent.push({ name: contestant.name, reason });

@@ -43,21 +43,21 @@ async function call(caller: string, origin: string, path: string, { connections,
 function rowsOf(samples: readonly Sample[]) {
   return reads.flatMap(({ about }) =>
     Object.keys(callers).map((caller) => {
-      const own = samples.filter((sample) => sample.about === about && sample.caller === caller);
-      const ratios = own.map((sample) => {
+      const callerSamples = samples.filter((sample) => sample.about === about && sample.caller === caller);
+      const ratios = callerSamples.map((sample) => {
         const other = samples.find(
           ({ round, ...known }) => round === sample.round && known.about === about && known.caller === base,
         );
         return other === undefined ? Number.NaN : perCall(sample) / perCall(other);
       });
-      const failed = own.reduce((sum, { failures }) => sum + failures, 0);
+      const failureCount = callerSamples.reduce((sum, { failures }) => sum + failures, 0);
       return [
         `${about}: ${caller}`,
-        median(own.map(perCall)),
-        `${Math.round(spread(own.map(perCall)) * 100)} %`,
+        median(callerSamples.map(perCall)),
+        `${Math.round(spread(callerSamples.map(perCall)) * 100)} %`,
         median(ratios),
-        median(own.map(({ calls, seconds }) => calls / seconds)),
-        failed,
+        median(callerSamples.map(({ calls, seconds }) => calls / seconds)),
+        failureCount,
       ] as const;
     }),
   );

@@ -49,8 +49,8 @@ function textOf(summaries: readonly Summary[], { absent }: Field): string {
     const rows = summaries.filter(({ question }) => question === name).map(rowOf);
     return `### ${name}: ${about}\n\n${table(head, rows)}`;
   });
-  const missing = absent.map(({ name, reason }) => `- ${name} did not run: ${reason.replaceAll(/\s+/g, " ")}`);
-  return [...tables, ...(missing.length === 0 ? [] : [missing.join("\n")])].join("\n\n");
+  const absentLines = absent.map(({ name, reason }) => `- ${name} did not run: ${reason.replaceAll(/\s+/g, " ")}`);
+  return [...tables, ...(absentLines.length === 0 ? [] : [absentLines.join("\n")])].join("\n\n");
 }
 
 /** Measures all contestants at the five questions, after checking that their responses are equal. */

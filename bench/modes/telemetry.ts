@@ -40,11 +40,11 @@ function rowsOf(all: readonly Sample[]) {
   return selected.flatMap(({ name: question }) => {
     const samples = all.filter((sample) => sample.question === question);
     return variants.map(({ name }) => {
-      const own = samples.filter(({ contestant }) => contestant === name);
-      const cpuMs = median(own.map((sample) => sample.cpuMs));
+      const ownSamples = samples.filter(({ contestant }) => contestant === name);
+      const cpuMs = median(ownSamples.map((sample) => sample.cpuMs));
       const added = addedMicroseconds(samples, name);
       const share = `${(added / 10 / (cpuMs - added / 1_000) || 0).toFixed(1)} %`;
-      return [`${question} ${name}`, cpuMs, added, share, median(own.map(({ memoryMb }) => memoryMb))] as const;
+      return [`${question} ${name}`, cpuMs, added, share, median(ownSamples.map(({ memoryMb }) => memoryMb))] as const;
     });
   });
 }

@@ -21,13 +21,13 @@ interface Visit {
 /** Logs in a demo shopper and returns the session cookie. */
 async function sessionCookie({ ports }: Product): Promise<string> {
   const { path, body } = shotOf(ports.gateway, { query: login }, null);
-  const answer = await fetch(`http://127.0.0.1:${ports.gateway}${path}`, {
+  const response = await fetch(`http://127.0.0.1:${ports.gateway}${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body,
   });
-  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0];
-  if (cookie === undefined) throw new Error(`The demo shopper could not log in: ${await answer.text()}`);
+  const cookie = response.headers.getSetCookie()[0]?.split(";")[0];
+  if (cookie === undefined) throw new Error(`The demo shopper could not log in: ${await response.text()}`);
   return cookie;
 }
 
@@ -87,9 +87,9 @@ async function measured(product: Product, options: Options): Promise<Section> {
     for (const visit of visits) rounds.push(await measureVisit(product, visit, options));
   }
   const rows = visits.map(({ name }) => {
-    const own = rounds.filter((round) => round.name === name);
-    const middle = (valueOf: (round: Round) => number): number => median(own.map(valueOf));
-    const sum = (valueOf: (round: Round) => number): number => own.reduce((all, round) => all + valueOf(round), 0);
+    const laps = rounds.filter((round) => round.name === name);
+    const middle = (valueOf: (round: Round) => number): number => median(laps.map(valueOf));
+    const sum = (valueOf: (round: Round) => number): number => laps.reduce((all, round) => all + valueOf(round), 0);
     return [
       name,
       middle(({ perSecond }) => perSecond),

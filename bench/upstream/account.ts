@@ -15,15 +15,15 @@ const line = (label: string, cents: number): string =>
   `${label}${(cents / 100).toFixed(2).padStart(width - label.length)}`;
 
 function receiptText(index: number, stores: number): string {
-  const bought = goods.slice(0, 2 + (index % 3));
-  const subtotal = bought.reduce((sum, [, cents]) => sum + cents, 0) - 150;
+  const items = goods.slice(0, 2 + (index % 3));
+  const subtotal = items.reduce((sum, [, cents]) => sum + cents, 0) - 150;
   const tax = Math.round(subtotal * 0.03);
   return [
     "           BENCH FOOD STORES",
     `Store: Bench Food Stores #${String(1 + (index % stores)).padStart(4, "0")}`,
     "Date: 05/04/2026   Time: 5:12 PM",
     "-".repeat(width),
-    ...bought.map(([label, cents]) => line(label, cents)),
+    ...items.map(([label, cents]) => line(label, cents)),
     line("  Digital Coupon", -150),
     "-".repeat(width),
     line("SUBTOTAL", subtotal),

@@ -49,7 +49,7 @@ const routes: readonly Route[] = [
   [/^\/sites\/[^/]+\/locations$/, () => stores],
 ];
 
-const known = new Map<string, Buffer>();
+const bodies = new Map<string, Buffer>();
 
 function made(url: string): Buffer | null {
   const { pathname, searchParams } = new URL(url, "http://localhost");
@@ -57,8 +57,8 @@ function made(url: string): Buffer | null {
   const inWords = shaped[pathname.replace("/shaped/", "")]?.(shopper, searchParams);
   if (inWords !== undefined) return Buffer.from(JSON.stringify(inWords));
   for (const [pattern, answer] of routes) {
-    const found = pattern.exec(pathname);
-    if (found !== null) return Buffer.from(JSON.stringify(answer(found[1], searchParams)));
+    const match = pattern.exec(pathname);
+    if (match !== null) return Buffer.from(JSON.stringify(answer(match[1], searchParams)));
   }
   return null;
 }
@@ -68,8 +68,8 @@ function made(url: string): Buffer | null {
  * this process.
  */
 export function answerTo(url: string): Buffer | null {
-  const bytes = known.get(url) ?? made(url);
-  if (bytes !== null) known.set(url, bytes);
+  const bytes = bodies.get(url) ?? made(url);
+  if (bytes !== null) bodies.set(url, bytes);
   return bytes;
 }
 

@@ -65,20 +65,20 @@ const isSource = /^client\/app\/(?!.*(\+types\/|\.(gql|generated)\.ts$)).*\.tsx?
 export function createAskFinder(root: string, operations: ReadonlyMap<string, ClientOperation>) {
   const imported = new Map<string, readonly string[]>();
   const importsOfFile = (file: string): readonly string[] => {
-    const known = imported.get(file) ?? importsOf(root, file).filter((path) => isSource.test(path));
-    imported.set(file, known);
-    return known;
+    const files = imported.get(file) ?? importsOf(root, file).filter((path) => isSource.test(path));
+    imported.set(file, files);
+    return files;
   };
   const namesIn = (file: string): string[] => {
     const words = readFileSync(join(root, file), "utf8").matchAll(/\b(?:use)?(\w+?)(?:Document)?\b/g);
     return [...words].map(([, name = ""]) => name).filter((name) => operations.has(name));
   };
   return (start: string): ReadonlySet<string> => {
-    const seen = new Set([start]);
+    const visitedFiles = new Set([start]);
     const names = new Set<string>();
-    for (const file of seen) {
+    for (const file of visitedFiles) {
       for (const name of namesIn(file)) names.add(name);
-      for (const next of importsOfFile(file)) seen.add(next);
+      for (const next of importsOfFile(file)) visitedFiles.add(next);
     }
     return names;
   };

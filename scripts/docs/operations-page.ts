@@ -31,8 +31,8 @@ export function operationsPage(root: string, sdl: Sdl): string {
   const rows = (names: ReadonlySet<string>) =>
     [...operations.values()].filter(({ name }) => names.has(name)).map((operation) => rowOf(operation, sdl));
   const screen = ({ path, file }: Screen): string[] => {
-    const own = new Set([...askedBy(file)].filter((name) => !frame.has(name)));
-    const lines = own.size > 0 ? table(heads, rows(own)) : ["Nothing beyond the frame.", ""];
+    const ownNames = new Set([...askedBy(file)].filter((name) => !frame.has(name)));
+    const lines = ownNames.size > 0 ? table(heads, rows(ownNames)) : ["Nothing beyond the frame.", ""];
     return [`## ${titles[path] ?? ""}\`${path}\``, "", `[\`${file}\`](../${file})`, "", ...lines];
   };
   const lines = [

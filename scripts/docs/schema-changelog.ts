@@ -38,9 +38,9 @@ function toldOf(changes: readonly Change[]): readonly Change[] {
 const inCode = (message: string): string => cell(message).replaceAll(/'([^']+)'/g, "`$1`");
 
 async function section(before: Release, after: Release): Promise<string[]> {
-  const told = toldOf(await diff(buildSchema(before.text), buildSchema(after.text)));
+  const entries = toldOf(await diff(buildSchema(before.text), buildSchema(after.text)));
   const lists = levels.flatMap(([level, title]) => {
-    const messages = told
+    const messages = entries
       .filter(({ criticality }) => criticality.level === level)
       .map(({ message }) => inCode(message));
     const lines = [...new Set(messages)].toSorted((one, other) => one.localeCompare(other)).map((text) => `- ${text}`);

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { dirname } from "node:path";
 import { root } from "./run.ts";
 
-const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+const output = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
   cwd: root,
   encoding: "utf8",
 });
-const files = listed.split("\0").filter((file) => file !== "");
+const files = output.split("\0").filter((file) => file !== "");
 
 const withFolders = (path: string): string[] => (path === "." ? [] : [path, ...withFolders(dirname(path))]);
 

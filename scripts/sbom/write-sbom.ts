@@ -65,10 +65,10 @@ function keepShipped(bom: Bom, shipped: ReadonlyMap<string, LockedPackage>): voi
     const locked = shipped.get(component["bom-ref"]);
     return locked === undefined ? [] : [withLicense(component, locked.license)];
   });
-  const kept = new Set([bom.metadata.component, ...bom.components].map((component) => component["bom-ref"]));
+  const refs = new Set([bom.metadata.component, ...bom.components].map((component) => component["bom-ref"]));
   bom.dependencies = bom.dependencies
-    .filter(({ ref }) => kept.has(ref))
-    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => kept.has(one)) }));
+    .filter(({ ref }) => refs.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) }));
 }
 
 /**

@@ -85,19 +85,19 @@ function ask(port: number, passed: Passed, agent: Agent): Promise<IncomingMessag
     const outgoing = request({ host, port, agent, method: incoming.method, path: incoming.url, headers });
     outgoing.setTimeout(answerWithinMs, () => outgoing.destroy(new Error("the server took too long")));
     outgoing.once("error", fail);
-    outgoing.once("response", (answer) => {
-      outgoing.off("error", fail).on("error", () => answer.destroy());
-      resolve(answer);
+    outgoing.once("response", (response) => {
+      outgoing.off("error", fail).on("error", () => response.destroy());
+      resolve(response);
     });
     outgoing.end(body);
   });
 }
 
-function passBack(answer: IncomingMessage, outgoing: ServerResponse): void {
-  const { connection: _connection, "keep-alive": _keepAlive, ...headers } = answer.headers;
-  outgoing.writeHead(answer.statusCode ?? 502, headers);
-  answer.once("error", () => outgoing.destroy());
-  answer.pipe(outgoing);
+function passBack(response: IncomingMessage, outgoing: ServerResponse): void {
+  const { connection: _connection, "keep-alive": _keepAlive, ...headers } = response.headers;
+  outgoing.writeHead(response.statusCode ?? 502, headers);
+  response.once("error", () => outgoing.destroy());
+  response.pipe(outgoing);
 }
 
 /** Returns a round-robin order of the servers, based on their health. */
@@ -138,9 +138,9 @@ function createFront(turns: ReturnType<typeof createTurns>, agent: Agent, offset
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const body = await readBody(incoming);
     if (body === null) return void outgoing.writeHead(413).end();
-    const answer = await answerFrom({ incoming, body });
-    if (answer === null) outgoing.writeHead(502, { "content-type": "text/plain" }).end("No server answered.");
-    else passBack(answer, outgoing);
+    const response = await answerFrom({ incoming, body });
+    if (response === null) outgoing.writeHead(502, { "content-type": "text/plain" }).end("No server answered.");
+    else passBack(response, outgoing);
   };
   return createServer({ keepAliveTimeout: idleFromCallerMs }, (incoming, outgoing) => {
     handle(incoming, outgoing).catch(() => outgoing.destroy());

@@ -30,10 +30,10 @@ export function findPrograms(): Programs {
   const redis = folderOf(["redis-server"], onPath);
   const postgres = folderOf(["initdb", "postgres", "createdb"], [...onPath, ...debianVersions()]);
   if (redis !== null && postgres !== null) return { redis: join(redis, "redis-server"), postgres };
-  const missing = [...(redis === null ? ["redis-server"] : []), ...(postgres === null ? ["postgresql"] : [])];
+  const missingPrograms = [...(redis === null ? ["redis-server"] : []), ...(postgres === null ? ["postgresql"] : [])];
   throw new Error(
-    `The scaled-out shape runs on ${missing.join(" and ")}, which this machine does not have. ` +
-      `Install with \`apt-get install ${missing.join(" ")}\`, or what your system calls them.`,
+    `The scaled-out shape runs on ${missingPrograms.join(" and ")}, which this machine does not have. ` +
+      `Install with \`apt-get install ${missingPrograms.join(" ")}\`, or what your system calls them.`,
   );
 }
 

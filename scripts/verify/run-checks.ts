@@ -19,7 +19,7 @@ const PARALLEL = 2;
  */
 export async function runChecks(steps: readonly (readonly Check[])[], say: (text: string) => void): Promise<boolean> {
   const total = steps.flat().length;
-  const failed: string[] = [];
+  const failures: string[] = [];
   let passed = 0;
   async function runOne({ name, run }: Check): Promise<void> {
     const start = performance.now();
@@ -28,12 +28,12 @@ export async function runChecks(steps: readonly (readonly Check[])[], say: (text
     if (output.trim() !== "") say(`\n${output.trim()}`);
     say(`${name}: ${code === 0 ? "good" : "failed"}, ${seconds} s`);
     if (code === 0) passed += 1;
-    else failed.push(name);
+    else failures.push(name);
   }
   for (const step of steps) {
     const waiting = [...step];
     const runNext = async (): Promise<void> => {
-      for (let next = waiting.shift(); next !== undefined && failed.length === 0; next = waiting.shift()) {
+      for (let next = waiting.shift(); next !== undefined && failures.length === 0; next = waiting.shift()) {
         // oxlint-disable-next-line no-await-in-loop -- each of the parallel runs takes one check at a time
         await runOne(next);
       }
@@ -41,8 +41,8 @@ export async function runChecks(steps: readonly (readonly Check[])[], say: (text
     // oxlint-disable-next-line no-await-in-loop -- a step needs the results of the one before
     await Promise.all(Array.from({ length: PARALLEL }, runNext));
   }
-  const rest = total - passed - failed.length;
-  if (failed.length === 0) say(`\nverify: all ${total} checks passed.`);
-  else say(`\nverify: ${failed.join(", ")} failed; ${passed} checks passed, ${rest} were not run.`);
-  return failed.length === 0;
+  const rest = total - passed - failures.length;
+  if (failures.length === 0) say(`\nverify: all ${total} checks passed.`);
+  else say(`\nverify: ${failures.join(", ")} failed; ${passed} checks passed, ${rest} were not run.`);
+  return failures.length === 0;
 }

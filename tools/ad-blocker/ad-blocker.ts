@@ -49,8 +49,8 @@ export function adBlocker(texts: readonly string[]): AdBlocker {
       const present = new Set([...classes.map((name) => `.${name}`), ...ids.map((name) => `#${name}`)]);
       // A rule with several names is found by one of them. Those about other attributes would need the page itself.
       const isWhole = (selector: string) => {
-        const own = selector.replaceAll(/\[[^\]]*\]/g, "").match(/[.#][\w-]+/g) ?? [];
-        return own.length > 0 && own.every((name) => present.has(name));
+        const parts = selector.replaceAll(/\[[^\]]*\]/g, "").match(/[.#][\w-]+/g) ?? [];
+        return parts.length > 0 && parts.every((name) => present.has(name));
       };
       return matches.flatMap(({ filter, exception }) =>
         filter !== undefined && exception === undefined && isWhole(filter.getSelector()) ? [filter.rawLine ?? ""] : [],

@@ -52,15 +52,15 @@ function connectTo(port: number): Promise<Socket> {
 /** Sends a request on an otherwise idle connection. */
 function exchange(socket: Socket, bytes: Buffer): Promise<TimedAnswer> {
   return new Promise((resolve, reject) => {
-    const sent = performance.now();
+    const sentAt = performance.now();
     let firstByteMs: number | null = null;
     const frames = createFrames((answer) => {
       done();
-      const ms = performance.now() - sent;
+      const ms = performance.now() - sentAt;
       resolve({ ...answer, firstByteMs: firstByteMs ?? ms, ms });
     });
     const take = (part: Buffer): void => {
-      firstByteMs ??= performance.now() - sent;
+      firstByteMs ??= performance.now() - sentAt;
       frames(part);
     };
     const fail = (error?: unknown): void => {

@@ -48,9 +48,9 @@ async function keepAsking(shot: Shot, until: number, paceMs: number, counts: Cou
   if (paceMs > 0) await delay(restOf(paceMs));
   try {
     do {
-      const answer = await caller.ask();
-      count(answer, counts);
-      if (paceMs > 0) await delay(Math.max(0, restOf(paceMs) - answer.ms));
+      const response = await caller.ask();
+      count(response, counts);
+      if (paceMs > 0) await delay(Math.max(0, restOf(paceMs) - response.ms));
     } while (performance.now() < until);
   } catch {
     counts.failures += 1;

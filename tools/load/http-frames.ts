@@ -65,9 +65,9 @@ function createBody(expected: number | null): ArrivingBody {
     length += bytes.length;
   };
   const takeLength = (bytes: Buffer, whole: number): Buffer | null => {
-    const missing = whole - length;
-    keep(bytes.subarray(0, missing));
-    return bytes.length < missing ? null : bytes.subarray(missing);
+    const missingBytes = whole - length;
+    keep(bytes.subarray(0, missingBytes));
+    return bytes.length < missingBytes ? null : bytes.subarray(missingBytes);
   };
   const takeChunks = (bytes: Buffer): Buffer | null => {
     const all = waiting.length === 0 ? bytes : Buffer.concat([waiting, bytes]);

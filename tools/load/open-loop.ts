@@ -26,9 +26,9 @@ export function startLoad(everyMs: number, ask: () => Promise<string | null>): R
   const took: number[] = [];
   const underWay = new Set<Promise<void>>();
   const once = async (): Promise<void> => {
-    const started = performance.now();
+    const startedAt = performance.now();
     const failure = await ask().catch(String);
-    took.push(performance.now() - started);
+    took.push(performance.now() - startedAt);
     if (failure !== null) failures.push(failure);
   };
   const ending = new AbortController();

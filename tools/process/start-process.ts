@@ -62,10 +62,10 @@ async function endProcess(
 ): Promise<number | null> {
   if (child.pid === undefined || !isRunning(child)) return child.exitCode;
   const target = isApart && process.platform !== "win32" ? -child.pid : child.pid;
-  const ended = once(child, "exit");
+  const exit = once(child, "exit");
   process.kill(target, signal);
   const force = setTimeout(() => process.kill(target, "SIGKILL"), stopWithinMs);
-  await ended;
+  await exit;
   clearTimeout(force);
   return child.exitCode;
 }
@@ -90,13 +90,13 @@ async function responds(url: string): Promise<boolean> {
 export function startProcess(part: Part, options: StartOptions): RunningProcess {
   const { logFile, isReady = () => responds(part.readyUrl) } = options;
   const child = launch(part, options);
-  let wanted = true;
+  let isWanted = true;
   const withLog = (text: string): string => {
     const tail = readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-lastLines);
     return `The ${part.name} ${text}. Its last lines, from ${logFile}:\n${tail.join("\n")}`;
   };
   const broken = new Promise<string>((resolve) => {
-    const tell = (): void => (wanted ? resolve(withLog("stopped")) : undefined);
+    const tell = (): void => (isWanted ? resolve(withLog("stopped")) : undefined);
     child.once("exit", tell).once("error", tell);
   });
   const untilReady = async (): Promise<void> => {
@@ -108,7 +108,7 @@ export function startProcess(part: Part, options: StartOptions): RunningProcess 
     }
   };
   const stop = (signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> => {
-    wanted = false;
+    isWanted = false;
     return endProcess(child, signal, options);
   };
   return { pid: child.pid ?? null, isRunning: () => isRunning(child), untilReady, broken, stop };
@@ -120,10 +120,10 @@ export interface ReadyProcess extends RunningProcess {
 
 /** Starts a process and waits until it is ready. Stops it again, and throws with its last lines, if it is not in time. */
 export async function startReady(part: Part, options: StartOptions): Promise<ReadyProcess> {
-  const started = startProcess(part, options);
-  await started.untilReady().catch(async (error: unknown) => {
-    await started.stop();
+  const process = startProcess(part, options);
+  await process.untilReady().catch(async (error: unknown) => {
+    await process.stop();
     throw error;
   });
-  return { ...started, pid: started.pid ?? 0 };
+  return { ...process, pid: process.pid ?? 0 };
 }

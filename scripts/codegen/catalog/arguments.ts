@@ -8,8 +8,8 @@ function argumentsIn(elements: readonly MessageFormatElement[]): readonly (reado
     if (element.type === TYPE.number) return [[element.value, "number"] as const];
     if (element.type === TYPE.tag) return [[element.value, "RenderTag"] as const, ...argumentsIn(element.children)];
     if (element.type !== TYPE.select && element.type !== TYPE.plural) return [];
-    const own = [element.value, element.type === TYPE.plural ? "number" : "string"] as const;
-    return [own, ...Object.values(element.options).flatMap(({ value }) => argumentsIn(value))];
+    const argument = [element.value, element.type === TYPE.plural ? "number" : "string"] as const;
+    return [argument, ...Object.values(element.options).flatMap(({ value }) => argumentsIn(value))];
   });
 }
 

@@ -18,17 +18,17 @@ if (config === undefined) throw new Error("client/tsconfig.json cannot be read."
 
 const inRepository = (file: string): string => relative(root, file).replaceAll("\\", "/");
 const program = ts.createProgram(config.fileNames, config.options);
-const found = plainReads(program, (file) => {
+const reads = plainReads(program, (file) => {
   const path = inRepository(file);
   return path.startsWith("client/app/") && !APART.test(path);
 });
 
-const refused = found.filter(({ file }) => !EXCEPTIONS.has(inRepository(file)));
-for (const { file, line, field } of refused) {
+const refusals = reads.filter(({ file }) => !EXCEPTIONS.has(inRepository(file)));
+for (const { file, line, field } of refusals) {
   console.error(
     `${inRepository(file)}:${line} reads ${field}, whose null may mean that it could not be read: use Fields.`,
   );
 }
-const unneeded = [...EXCEPTIONS.keys()].filter((path) => !found.some(({ file }) => inRepository(file) === path));
+const unneeded = [...EXCEPTIONS.keys()].filter((path) => !reads.some(({ file }) => inRepository(file) === path));
 for (const path of unneeded) console.error(`${path} needs no exception any more.`);
-if (refused.length + unneeded.length > 0) process.exitCode = 1;
+if (refusals.length + unneeded.length > 0) process.exitCode = 1;

@@ -99,16 +99,16 @@ export function plainReads(program: ts.Program, isLookedAt: (file: string) => bo
     .getSourceFiles()
     .filter(({ fileName }) => isLookedAt(fileName))
     .flatMap((file) => {
-      const found: PlainRead[] = [];
+      const reads: PlainRead[] = [];
       const visit = (node: ts.Node): void => {
         const field = plainlyRead(checker, node) ?? defaultOf(node);
         if (field !== undefined) {
           const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-          found.push({ file: file.fileName, line: line + 1, field });
+          reads.push({ file: file.fileName, line: line + 1, field });
         }
         ts.forEachChild(node, visit);
       };
       visit(file);
-      return found;
+      return reads;
     });
 }

@@ -35,11 +35,11 @@ function recorded(value: object, path: string, unread: Set<string>): object {
   const views = new Map<PropertyKey, object>();
   return new Proxy(value, {
     get(target, key) {
-      const read: unknown = Reflect.get(target, key);
-      if (typeof key === "symbol" || !Object.hasOwn(target, key)) return read;
+      const member: unknown = Reflect.get(target, key);
+      if (typeof key === "symbol" || !Object.hasOwn(target, key)) return member;
       unread.delete(`${path}/${key}`);
-      if (typeof read !== "object" || read === null) return read;
-      const view = views.get(key) ?? recorded(read, `${path}/${key}`, unread);
+      if (typeof member !== "object" || member === null) return member;
+      const view = views.get(key) ?? recorded(member, `${path}/${key}`, unread);
       views.set(key, view);
       return view;
     },
@@ -57,8 +57,8 @@ export function schemaProblems(manifest: Readonly<Record<string, unknown>>): str
   if (schema === undefined) return [`${name}: no published schema is chosen for it.`];
   const unread = new Set<string>();
   schema(recorded(manifest, "", unread));
-  const wrong = (schema.errors ?? []).map(
+  const problems = (schema.errors ?? []).map(
     ({ instancePath, keyword, params }) => `${name}: ${instancePath} breaks ${keyword} ${JSON.stringify(params)}.`,
   );
-  return [...wrong, ...[...unread].map((path) => `${name}: ${path} is no field of its schema.`)];
+  return [...problems, ...[...unread].map((path) => `${name}: ${path} is no field of its schema.`)];
 }

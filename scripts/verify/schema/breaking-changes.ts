@@ -21,9 +21,9 @@ export async function breakingChanges(
   declared: readonly DeclaredBreak[],
   today = new Date().toISOString().slice(0, 10),
 ): Promise<string[]> {
-  const known = buildSchema(before);
-  const overdue = new Set(overdueDeprecations(known, today));
-  const changes = await diff(known, buildSchema(after));
+  const schema = buildSchema(before);
+  const overdue = new Set(overdueDeprecations(schema, today));
+  const changes = await diff(schema, buildSchema(after));
   const breaks = changes
     .filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking)
     .filter(({ path }) => path === undefined || !overdue.has(path));

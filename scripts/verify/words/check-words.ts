@@ -8,7 +8,7 @@ import { cleanPaths, cleanTests } from "./clean-paths.ts";
 const words = bannedWords(readFileSync(join(root, "CONTRIBUTING.md"), "utf8"));
 const isGenerated = /\.generated\.|\.gql\.|node_modules|\/dist|\+types|schema\/schema\.graphql/;
 const isTest = /\.test\.tsx?$|\/testing\/|\/words\/banned-words/;
-let found = 0;
+let count = 0;
 
 for (const pattern of [...cleanPaths, ...cleanTests]) {
   const files = globSync(pattern, { cwd: root })
@@ -17,9 +17,9 @@ for (const pattern of [...cleanPaths, ...cleanTests]) {
   if (files.length === 0) throw new Error(`${pattern} in clean-paths.ts matches no file.`);
   for (const file of files) {
     for (const { line, word, replacement } of findBannedWords(readFileSync(join(root, file), "utf8"), words)) {
-      found += 1;
+      count += 1;
       console.error(`${file}:${line} contains "${word}": write ${replacement}.`);
     }
   }
 }
-if (found > 0) process.exitCode = 1;
+if (count > 0) process.exitCode = 1;
