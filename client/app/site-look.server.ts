@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { LayoutQueryDocument } from "./layout/layout.gql.ts";
 import { type LayoutRetailer, layoutRetailer, retailerName } from "./layout/use-layout.ts";
-import { fieldReader, plainOf, whenRead } from "./graphql/fields.ts";
+import { byState, fieldReader, plainOf, whenRead } from "./graphql/fields.ts";
 import { shopSearchForm } from "./lib/shop-search.ts";
 import { offersPage } from "./session/capabilities.ts";
 import { pageLook } from "./theme/page-look.ts";
@@ -32,7 +32,7 @@ export function siteLook(client: ApolloClient): SiteLook | null {
   if (retailer === null) return null;
   const theme = plainOf(retailer.theme);
   if (theme === null) return null;
-  const items = whenRead(retailer.mainMenu, ({ items: all }) => all) ?? [];
+  const items = byState(retailer.mainMenu, { empty: [], failed: [] }, ({ items: all }) => all);
   const links = items.flatMap(({ label, url }) =>
     url?.startsWith("/") && offersPage(retailer.capabilities, url) ? [{ label, url }] : [],
   );

@@ -1,7 +1,7 @@
 import { Checkbox } from "@chakra-ui/react";
 import { useLocation } from "react-router-dom";
 import { languageOf, languages, nameOf } from "../../../messages/languages.ts";
-import { type Fields, orNull, plainOf, type Value } from "../graphql/fields.ts";
+import { byState, type Fields, orNull, type Value } from "../graphql/fields.ts";
 import { partOr } from "../graphql/missing/part-of.tsx";
 import { openInLanguage } from "../lib/browser/open-in-language.ts";
 import { accountMessages as text } from "#messages/account";
@@ -87,7 +87,10 @@ interface PreferenceProps {
 }
 
 function Preference({ label, saved, save }: PreferenceProps) {
-  const { value, onClickCapture, failure, choose } = useInstantChoice(plainOf(saved) ?? false, save);
+  const { value, onClickCapture, failure, choose } = useInstantChoice(
+    byState(saved, { empty: false, failed: false }, (choice) => choice),
+    save,
+  );
   return (
     <div>
       <ChoiceFailure message={failure} />

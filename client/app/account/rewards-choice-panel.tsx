@@ -1,4 +1,4 @@
-import { type Fields, plainOf, type Value, whenRead } from "../graphql/fields.ts";
+import { byState, type Fields, type Value } from "../graphql/fields.ts";
 import { rewardPrograms } from "../lib/url/reward-programs.ts";
 import { accountMessages as text } from "#messages/account";
 import { Panel } from "../ui/page/panel.tsx";
@@ -22,9 +22,9 @@ const chosenOf = (
 
 /** The choice of a rewards program, saved at once; null if there is only one program. */
 export function RewardsChoicePanel({ user, subscriptions, term, updates }: RewardsChoicePanelProps) {
-  const choices = plainOf(subscriptions) ?? [];
+  const choices = byState(subscriptions, { empty: [], failed: [] }, (value) => value);
   if (subscriptions.state !== "failed" && choices.length < 2) return null;
-  const title = whenRead(term, (name) => text.rewards({ term: name })) ?? text.program;
+  const title = byState(term, { empty: text.program, failed: text.program }, (name) => text.rewards({ term: name }));
   const subscription = user.rewardSubscriptions;
   const isMissing = subscriptions.state === "failed" || subscription.state === "failed";
   return (
@@ -45,7 +45,10 @@ export function RewardsChoicePanel({ user, subscriptions, term, updates }: Rewar
           group="rewards"
           title={title}
           offered={choices}
-          saved={chosenOf(choices, plainOf(subscription) ?? [])}
+          saved={chosenOf(
+            choices,
+            byState(subscription, { empty: [], failed: [] }, (value) => value),
+          )}
           save={(rewardSubscriptionId) => updates.chooseRewards({ rewardSubscriptionId })}
         />
       )}

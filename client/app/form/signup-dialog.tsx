@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, IconButton, Stack } from "@chakra-ui/react";
 import { DesignSystem } from "../theme/design-system.tsx";
 import { useId } from "react";
-import { byState, isAnyMissing, useRootFields, whenRead } from "../graphql/fields.ts";
+import { byState, isAnyMissing, useRootFields } from "../graphql/fields.ts";
 import { errorMessages } from "#messages/error";
 import { formPageMessages } from "#messages/form-page";
 import { CloseIcon } from "../ui/icons.tsx";
@@ -40,7 +40,7 @@ export function SignupDialog({ email, onClose }: SignupDialogProps) {
   const title = useId();
   const { data, loading, refetch } = useSignupFormQuery({ variables: { name: FORM } });
   const { form, locations } = useRootFields(data);
-  const heading = whenRead(form, (definition) => definition.title) ?? text.title;
+  const heading = byState(form, { empty: text.title, failed: text.title }, (definition) => definition.title);
   return (
     <DesignSystem>
       <Dialog className="signup-dialog" labelledBy={title} onClose={onClose}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { whenRead } from "../graphql/fields.ts";
+import { byState } from "../graphql/fields.ts";
 import { brandWords, type LayoutRetailer, retailerName } from "./use-layout.ts";
 import "./logo.css";
 
@@ -13,10 +13,8 @@ const inWords = (name: string): ReactNode => <span className="logo-name">{name}<
 
 export function Logo({ retailer, instead }: LogoProps) {
   const unread = instead === undefined ? null : inWords(instead);
-  const words = whenRead(retailerName(retailer), inWords) ?? unread;
-  return (
-    whenRead(retailer.logo, ({ url, width, height, altText }) => (
-      <img className="logo" src={url} width={width} height={height} alt={altText || brandWords(retailer)} />
-    )) ?? words
-  );
+  const words = byState(retailerName(retailer), { empty: unread, failed: unread }, inWords);
+  return byState(retailer.logo, { empty: words, failed: words }, ({ url, width, height, altText }) => (
+    <img className="logo" src={url} width={width} height={height} alt={altText || brandWords(retailer)} />
+  ));
 }

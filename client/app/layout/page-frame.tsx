@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { layoutMessages as text } from "#messages/layout";
-import { plainOf, whenRead } from "../graphql/fields.ts";
+import { byState, plainOf, whenRead } from "../graphql/fields.ts";
 import { isOn } from "../session/switches.ts";
 import { useFocusFallback } from "../ui/hooks/use-focus-fallback.ts";
 import { island } from "../ui/island/island.tsx";
@@ -83,7 +83,8 @@ export function PageFrame(props: PageFrameProps) {
 }
 
 /** Returns the slug of the site's popup; undefined if there is none. */
-const popupOf = ({ popup }: Layout): string | undefined => whenRead(popup, ({ slug }) => slug) ?? undefined;
+const popupOf = ({ popup }: Layout): string | undefined =>
+  byState(popup, { empty: undefined, failed: undefined }, ({ slug }) => slug);
 
 function SiteBanner({ layout }: { readonly layout: Layout }) {
   const { banner, retailer, viewer } = layout;

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { locale } from "#messages/language";
 import { layoutMessages as text } from "#messages/layout";
-import { plainOf } from "../graphql/fields.ts";
+import { byState, plainOf } from "../graphql/fields.ts";
 import { absoluteUrl } from "../lib/url/absolute-url.ts";
 import { alternatesOf } from "../lib/url/alternates.ts";
 import { siteUrl } from "../lib/url/site-url.ts";
@@ -32,7 +32,7 @@ export function PageHead({ title, description, image, type = "website", path, un
   const origin = useOrigin();
   const { pathname } = useLocation();
   const retailer = useLayout()?.retailer;
-  const name = retailer ? (plainOf(retailerName(retailer)) ?? "") : "";
+  const name = retailer ? byState(retailerName(retailer), { empty: "", failed: "" }, (value) => value) : "";
   const picture = image ?? (retailer && plainOf(retailer.previewImage));
   const summary = description ?? (retailer && plainOf(retailer.tagline));
   const ownPath = path ?? pathname.replace(/(?<=.)\/+$/, "");

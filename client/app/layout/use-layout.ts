@@ -1,9 +1,9 @@
 import {
   asValue,
+  byState,
   type Fields,
   flatValue,
   mapValue,
-  plainOf,
   type ReadFields,
   useReadFields,
   useRootFields,
@@ -53,7 +53,8 @@ export const retailerName = ({ name, sitePath }: LayoutRetailer): Value<string> 
   name.state === "empty" ? asValue(sitePath) : name;
 
 /** Returns the name of the retailer, or a generic text if it has none or it could not be read. */
-export const brandWords = (retailer: LayoutRetailer): string => plainOf(retailerName(retailer)) ?? text.unnamed;
+export const brandWords = (retailer: LayoutRetailer): string =>
+  byState(retailerName(retailer), { empty: text.unnamed, failed: text.unnamed }, (value) => value);
 
 /** Returns the name of the retailer of the page in words; empty if the frame could not be read. */
 export function useBrandWords(): string {

@@ -66,7 +66,9 @@ export function PostList({ list, categories, category, url: { searchParams: addr
     <div className="content-page post-list" data-sided={isSided || undefined}>
       <PageIntro
         title={postListTitle(categories, category)}
-        lang={whenRead(categoryOf(categories, category), ({ language }) => langOf(language)) ?? undefined}
+        lang={byState(categoryOf(categories, category), { empty: undefined, failed: undefined }, ({ language }) =>
+          langOf(language),
+        )}
       >
         {category === RECIPES && (
           <SearchForm

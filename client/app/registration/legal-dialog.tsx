@@ -2,7 +2,7 @@ import { Button, chakra, Grid } from "@chakra-ui/react";
 import { useId } from "react";
 import { langOf } from "../lib/text/lang.ts";
 import { partOr } from "../graphql/missing/part-of.tsx";
-import { mapValue, useRootFields, whenRead } from "../graphql/fields.ts";
+import { byState, mapValue, useRootFields } from "../graphql/fields.ts";
 import type { LegalTextKind } from "../graphql/schema.generated.ts";
 import { legalTextMessages as text } from "#messages/session/legal-text";
 import { ModalDialog } from "../ui/overlay/modal-dialog.tsx";
@@ -37,7 +37,7 @@ export function LegalDialog({ kind, onClose }: LegalDialogProps) {
   return (
     <Dialog className="legal-modal" labelledBy={title} onClose={onClose}>
       <Grid gap="4" padding="clamp(20px, 5vw, 36px)">
-        <Title id={title}>{whenRead(legalText, (post) => post.title) ?? general}</Title>
+        <Title id={title}>{byState(legalText, { empty: general, failed: general }, (post) => post.title)}</Title>
         {partOr(
           mapValue(legalText, ({ descriptionHtml, language }) =>
             descriptionHtml ? { html: descriptionHtml, language } : null,

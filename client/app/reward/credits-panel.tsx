@@ -1,6 +1,6 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { useReadFields, whenRead } from "../graphql/fields.ts";
+import { byState, useReadFields } from "../graphql/fields.ts";
 import { formatDay } from "../lib/time/dates.ts";
 import { rewardMessages as text } from "#messages/reward";
 import { PagedTable } from "../ui/table/paged-table.tsx";
@@ -19,14 +19,12 @@ interface CreditNameProps extends SourceReading {
 function CreditName({ entry, ...reading }: CreditNameProps) {
   const { source } = useReadFields()(entry);
   // A source that could not be read is reported above the lists.
-  return (
-    whenRead(source, (value) => (
-      <Flex as="span" flex="1" wrap="wrap" align="center" columnGap="2">
-        {entry.description}
-        <SourceLabel source={value} {...reading} />
-      </Flex>
-    )) ?? entry.description
-  );
+  return byState(source, { empty: entry.description, failed: entry.description }, (value) => (
+    <Flex as="span" flex="1" wrap="wrap" align="center" columnGap="2">
+      {entry.description}
+      <SourceLabel source={value} {...reading} />
+    </Flex>
+  ));
 }
 
 const columnsIn = (reading: SourceReading): readonly TableColumn<CreditTable_EntryFragment>[] => [

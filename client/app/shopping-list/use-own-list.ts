@@ -1,4 +1,4 @@
-import { partsOf, useReadFields, useRootFields, type Value, whenRead } from "../graphql/fields.ts";
+import { byState, partsOf, useReadFields, useRootFields, type Value } from "../graphql/fields.ts";
 import { followList } from "./poll.ts";
 import { type OwnListQueryQuery, useOwnListQuery } from "./shopping-list.gql.ts";
 import { type ListWrites, useListWrites } from "./use-list-writes.ts";
@@ -21,7 +21,7 @@ export function useOwnList(): OwnList {
   const writes = useListWrites({ token: null, readAgain });
   const isFrom = (sourceId: string) => (item: { readonly sourceId: string | null }) => item.sourceId === sourceId;
   // Of a list that could not be read no item is known to be on it.
-  const storedItems = whenRead(list, ({ items }) => items) ?? [];
+  const storedItems = byState(list, { empty: [], failed: [] }, ({ items }) => items);
   const hasSource = (sourceId: string) => [...storedItems, ...writes.unsaved].some(isFrom(sourceId));
   return { list, writes, readAgain, hasSource };
 }

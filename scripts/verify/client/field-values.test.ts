@@ -19,13 +19,14 @@ const files: Readonly<Record<string, string>> = {
     export type Fields<T> = { readonly [Name in keyof T]: Value<NonNullable<T[Name]>> };
     export type Plain<F> = { readonly [Name in keyof F]: F[Name] extends Value<infer T> ? T | null : F[Name] };
     export declare function whenRead<T>(known: Value<T>): T | null;
+    export declare function plainOf<T>(field: Value<T>): T | null;
     export declare function read<T>(object: T): Fields<T>;
     export declare function readAll<T>(fields: Fields<T>): Plain<Fields<T>> | null;
   `,
 };
 
 const source = `
-  import { read, readAll, whenRead } from "./fields.ts";
+  import { plainOf, read, readAll, whenRead } from "./fields.ts";
   import type { PageQuery, PageQueryVariables, Panel_UserFragment, SaveMutation } from "./page.gql.ts";
   declare const data: PageQuery | undefined;
   declare const page: PageQuery;
@@ -63,6 +64,7 @@ it.each([
   ["const phoneOf = ({ phone }: Panel_UserFragment) => phone;", "User.phone"],
   ["const ad = page.top;", "Query.top"],
   ['const phone = whenRead(read(user).phone) ?? "";', "whenRead(read(user).phone)"],
+  ['const phone = plainOf(read(user).phone) ?? "";', "plainOf(read(user).phone)"],
 ])("reports what would show a failed field as a value: %s", (line, field) => {
   expect(plainIn(line)).toEqual([field]);
 });

@@ -82,10 +82,12 @@ function plainlyRead(checker: ts.TypeChecker, node: ts.Node): string | undefined
 
 const DEFAULTS: ReadonlySet<ts.SyntaxKind> = new Set([ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.BarBarToken]);
 
-/** Returns a `whenRead` call with a default, which would replace a failed field too; undefined for other nodes. */
+const OPTIONAL: ReadonlySet<string> = new Set(["whenRead", "plainOf"]);
+
+/** Returns a call of these with a default, which would replace a failed field too; undefined for other nodes. */
 function defaultOf(node: ts.Node): string | undefined {
   if (!ts.isBinaryExpression(node) || !DEFAULTS.has(node.operatorToken.kind)) return undefined;
-  const isLeftOut = ts.isCallExpression(node.left) && node.left.expression.getText() === "whenRead";
+  const isLeftOut = ts.isCallExpression(node.left) && OPTIONAL.has(node.left.expression.getText());
   return isLeftOut ? node.left.getText() : undefined;
 }
 

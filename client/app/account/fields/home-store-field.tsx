@@ -1,4 +1,4 @@
-import { type Fields, mapValue, plainOf, type Value } from "../../graphql/fields.ts";
+import { byState, type Fields, mapValue, type Value } from "../../graphql/fields.ts";
 import { accountMessages as text } from "#messages/account";
 import { neededPart } from "../../ui/island/needed-part.tsx";
 import { type Editing, EditableField } from "./editable-field.tsx";
@@ -16,7 +16,7 @@ export interface HomeStoreFieldProps {
 
 /** The home store of the shopper; null if the retailer has fewer than two stores. */
 export function HomeStoreField({ user: { homeStore }, locations, updates, editing }: HomeStoreFieldProps) {
-  const choices = plainOf(locations) ?? [];
+  const choices = byState(locations, { empty: [], failed: [] }, (value) => value);
   if (locations.state !== "failed" && choices.length < 2) return null;
   const storeName = mapValue(homeStore, ({ name }) => name);
   return (

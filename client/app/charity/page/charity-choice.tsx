@@ -4,7 +4,7 @@ import { SupportedCharities } from "../supported-charities.tsx";
 import { useChooseCharity } from "../use-choose-charity.ts";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { partOf } from "../../graphql/missing/part-of.tsx";
-import { mapValue, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
+import { byState, mapValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { charityMessages as text } from "#messages/charity";
 import { Panel } from "../../ui/page/panel.tsx";
 import { useCharitiesPageQuery } from "./charities-page.gql.ts";
@@ -18,7 +18,7 @@ export function CharityChoice() {
   const { data: page, previousData } = useCharitiesPageQuery({ variables });
   const { viewer, charities: matches } = useRootFields(page ?? previousData);
   const { charities: supported, pastCharities } = partsOf(viewer, useReadFields());
-  const viewerId = whenRead(viewer, ({ id }) => id) ?? "";
+  const viewerId = byState(viewer, { empty: "", failed: "" }, ({ id }) => id);
   const choice = useChooseCharity(viewerId, useActionData<typeof action>());
   return (
     <>

@@ -13,6 +13,7 @@ import { PageHead } from "../../layout/page-head.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { partOr } from "../../graphql/missing/part-of.tsx";
 import {
+  byState,
   type Fields,
   isAnyMissing,
   plainOf,
@@ -121,8 +122,8 @@ export default page(function Contact({ post, form, locations, viewer }, { notice
   const stores = storeNames(locations);
   const sender = useSender(viewer, stores, state);
   const onSent = useShowSent();
-  const title = whenRead(post, (words) => words.title) ?? text.title;
-  const lang = whenRead(post, (words) => langOf(words.language)) ?? undefined;
+  const title = byState(post, { empty: text.title, failed: text.title }, (words) => words.title);
+  const lang = byState(post, { empty: undefined, failed: undefined }, (words) => langOf(words.language));
   return (
     <DesignSystem>
       <Page>

@@ -10,7 +10,7 @@ import { SignupForm } from "../signup-form.tsx";
 import { storeNames } from "../store-names.ts";
 import { PageHead } from "../../layout/page-head.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
-import { rootFieldsOf, whenRead } from "../../graphql/fields.ts";
+import { byState, rootFieldsOf } from "../../graphql/fields.ts";
 import { formPageMessages } from "#messages/form-page";
 import { CardPage } from "../../ui/page/card-page.tsx";
 
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 export default page(function Signup({ form, locations }, { notice }) {
   const title = useId();
   const outcome = useActionData<typeof action>();
-  const heading = whenRead(form, (definition) => definition.title) ?? text.title;
+  const heading = byState(form, { empty: text.title, failed: text.title }, (definition) => definition.title);
   return (
     <CardPage>
       <PageHead title={heading} unlisted />

@@ -1,7 +1,7 @@
 import { partOf } from "../../graphql/missing/part-of.tsx";
 import { WaitingForAd } from "../../weekly-ad/ad-items.tsx";
 import { WeeklyAdPreview } from "../../weekly-ad/weekly-ad-preview.tsx";
-import { mapValue, partsOf, useReadFields, useRootFields, type Value, whenRead } from "../../graphql/fields.ts";
+import { byState, mapValue, partsOf, useReadFields, useRootFields, type Value } from "../../graphql/fields.ts";
 import { weeklyAdMessages } from "#messages/weekly-ad";
 import { useChosenStore } from "../../session/chosen-store.ts";
 import { Section } from "../../ui/page/section.tsx";
@@ -24,11 +24,11 @@ export function HomeWeeklyAd({ elsewhere }: HomeWeeklyAdProps) {
   const { weeklyAd: ad } = useRootFields(data);
   const { items } = partsOf(ad, useReadFields());
   const here = { url: "/weekly-ad", external: false };
-  const link =
-    whenRead(
-      mapValue(elsewhere, (links) => links.find(({ role }) => role === "weeklyAd")),
-      ({ url }) => ({ url, external: true }),
-    ) ?? here;
+  const link = byState(
+    mapValue(elsewhere, (links) => links.find(({ role }) => role === "weeklyAd")),
+    { empty: here, failed: here },
+    ({ url }) => ({ url, external: true }),
+  );
   if (ad.state === "empty") return null;
   const isWaiting = loading && ad.state === "failed";
   const lead = ad.state === "value" ? { lead: preview.leadAt({ store: ad.value.store.name }) } : {};

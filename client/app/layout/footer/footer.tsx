@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { layoutMessages as text } from "#messages/layout";
-import { type InValue, type Value, whenRead } from "../../graphql/fields.ts";
+import { byState, type InValue, type Value, whenRead } from "../../graphql/fields.ts";
 import { langOf } from "../../lib/text/lang.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { island } from "../../ui/island/island.tsx";
@@ -123,7 +123,7 @@ function FooterEnd({ retailer }: Pick<FooterProps, "retailer">) {
 }
 
 function Tagline({ retailer: { tagline, language } }: { readonly retailer: LayoutRetailer }) {
-  const lang = whenRead(language, langOf) ?? undefined;
+  const lang = byState(language, { empty: undefined, failed: undefined }, langOf);
   return whenRead(tagline, (words) => <p lang={lang}>{words}</p>);
 }
 

@@ -1,7 +1,7 @@
 import { IconButton } from "@chakra-ui/react";
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { whenRead } from "../../graphql/fields.ts";
+import { byState } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "#messages/layout";
 import { MenuIcon } from "../../ui/icons.tsx";
 import { neededPart } from "../../ui/island/needed-part.tsx";
@@ -37,7 +37,9 @@ interface HeaderProps {
 export function Header({ retailer, account, drawerAccount, signedIn }: HeaderProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
-  const name = whenRead(retailerName(retailer), (brand) => text.home({ retailer: brand })) ?? text.unnamed;
+  const name = byState(retailerName(retailer), { empty: text.unnamed, failed: text.unnamed }, (brand) =>
+    text.home({ retailer: brand }),
+  );
   const navigation = (
     <MenuBar label={text.mainNavigation} menu={retailer.mainMenu} signedIn={signedIn} Group={FloatingGroup} />
   );

@@ -12,7 +12,7 @@ import {
 } from "react";
 import { Form } from "react-router-dom";
 import { layoutMessages as text } from "#messages/layout";
-import { mapValue, plainOf } from "../../graphql/fields.ts";
+import { byState, mapValue } from "../../graphql/fields.ts";
 import { type ShopSearchForm, shopSearchForm } from "../../lib/shop-search.ts";
 import { formText } from "../../lib/text/form-text.ts";
 import { SEARCH_FIELD, SEARCH_PATH } from "../../lib/url/search-path.ts";
@@ -91,7 +91,7 @@ export function ShopSearch({ retailer }: ShopSearchProps) {
   const close = useCallback(() => setTerm(""), []);
   const handlers = useSuggestionKeys({ form: box, open: term !== "", onClose: close });
   const shop = mapValue(retailer.links, shopSearchForm);
-  const form = plainOf(shop) ?? ownSearch;
+  const form = byState(shop, { empty: ownSearch, failed: ownSearch }, (value) => value);
   const isOwn = form === ownSearch;
   const Box = isOwn ? SiteForm : ShopForm;
   const label = isOwn ? text.siteSearchLabel : text.searchLabel;

@@ -1,5 +1,5 @@
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
-import { type Fields, mapValue, plainOf, type Value } from "../../graphql/fields.ts";
+import { byState, type Fields, mapValue, type Value } from "../../graphql/fields.ts";
 import { adItemPath, addressCode, couponPath } from "../../lib/url/offer-paths.ts";
 import { layoutMessages as text } from "#messages/layout";
 import { weeklyAdMessages } from "#messages/weekly-ad";
@@ -84,7 +84,7 @@ export function suggestionGroups(fields: Answer) {
   const all = groupsOf(fields);
   const groups = all.map(([heading, items]): SuggestionGroup => ({
     heading,
-    items: plainOf(items) ?? [],
+    items: byState(items, { empty: [], failed: [] }, (value) => value),
   }));
   return {
     groups: groups.filter(({ items }) => items.length > 0),

@@ -8,7 +8,7 @@ import { PageHead } from "../../layout/page-head.tsx";
 import type { Position } from "../lib/store-chart.ts";
 import { isFiltered, readStoreFilter } from "../lib/store-filter.ts";
 import { StoreLocatorQueryDocument, usePlaceQuery, useStoreLocatorQuery } from "../store-locator.gql.ts";
-import { partsOf, plainOf, useReadFields, useRootFields, type Value, whenRead } from "../../graphql/fields.ts";
+import { byState, partsOf, plainOf, useReadFields, useRootFields, type Value, whenRead } from "../../graphql/fields.ts";
 import { routeData } from "../../graphql/route-data.ts";
 import { locationMessages as text } from "#messages/location";
 import { mapDocument } from "../../session/map-document.ts";
@@ -107,21 +107,25 @@ export default function StoreLocatorRoute() {
   return (
     <>
       <LocatorHead retailerName={name} unlisted={isShort} />
-      {whenRead(locations, (stores) => (
-        <>
-          <MissingContent of={queriesOf(near)} />
-          <StoreLocator
-            stores={stores}
-            filter={filter}
-            mapStyles={plainOf(mapStyles)}
-            near={near}
-            heading={heading}
-            notice={isUnread ? <MissingPart failed={text.lookupFailed} /> : unknown !== null && <NoMatch />}
-            address={address}
-            onDevice={setDevice}
-          />
-        </>
-      )) ?? <MissingPage title={text.locatorTitle} />}
+      {byState(
+        locations,
+        { empty: <MissingPage title={text.locatorTitle} />, failed: <MissingPage title={text.locatorTitle} /> },
+        (stores) => (
+          <>
+            <MissingContent of={queriesOf(near)} />
+            <StoreLocator
+              stores={stores}
+              filter={filter}
+              mapStyles={plainOf(mapStyles)}
+              near={near}
+              heading={heading}
+              notice={isUnread ? <MissingPart failed={text.lookupFailed} /> : unknown !== null && <NoMatch />}
+              address={address}
+              onDevice={setDevice}
+            />
+          </>
+        ),
+      )}
     </>
   );
 }

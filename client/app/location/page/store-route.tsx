@@ -5,7 +5,7 @@ import { addressLines } from "../lib/address-lines.ts";
 import { storeThing } from "../lib/store-json-ld.ts";
 import { MissingStore } from "../missing-store.tsx";
 import { StorePageQueryDocument } from "../store-page.gql.ts";
-import { partsOf, plainOf, useReadFields } from "../../graphql/fields.ts";
+import { byState, partsOf, plainOf, useReadFields } from "../../graphql/fields.ts";
 import { locationMessages as text } from "#messages/location";
 import { mapDocument } from "../../session/map-document.ts";
 import { useOfflineCopy } from "../../session/use-offline-copy.ts";
@@ -32,14 +32,18 @@ export default page(function Store(store, { fields: { locations, retailer }, not
   const origin = useOrigin();
   useOfflineCopy();
   const { name, mapStyles } = partsOf(retailer, useReadFields());
-  const brand = plainOf(name) ?? "";
+  const brand = byState(name, { empty: "", failed: "" }, (value) => value);
   const words = { retailer: brand, name: store.name, address: addressLines(store).join(", ") };
   return (
     <>
       <PageHead title={store.name} description={text.storeDescription(words)} unlisted={store.hidden} />
       <JsonLd thing={storeThing(store, brand, origin + siteUrl(`/stores/${store.slug}`))} />
       {notice}
-      <StorePage store={store} stores={plainOf(locations) ?? []} mapStyles={plainOf(mapStyles)} />
+      <StorePage
+        store={store}
+        stores={byState(locations, { empty: [], failed: [] }, (value) => value)}
+        mapStyles={plainOf(mapStyles)}
+      />
     </>
   );
 });

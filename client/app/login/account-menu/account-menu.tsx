@@ -1,7 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { byState, type Value, whenRead } from "../../graphql/fields.ts";
+import { byState, type Value } from "../../graphql/fields.ts";
 import { useRetry } from "../../graphql/use-retry.ts";
 import { errorMessages } from "#messages/error";
 import { keepReturn } from "../../lib/url/return-path.ts";
@@ -79,7 +79,9 @@ function UnknownMenu({ place }: PlaceProps) {
 /** In the header, a button that opens the menu of the account; in the drawer, all of its links. */
 function ShopperMenu({ firstName, place, ...of }: Omit<AccountMenuProps, "viewer">) {
   const entries = useAccountEntries(of);
-  const name = whenRead(firstName, (value) => text.greeting({ firstName: value })) ?? text.myAccount;
+  const name = byState(firstName, { empty: text.myAccount, failed: text.myAccount }, (value) =>
+    text.greeting({ firstName: value }),
+  );
   if (place === "header") return <AccountButton name={name} entries={entries} />;
   return (
     <AccountBox place="drawer">

@@ -10,10 +10,10 @@ import { PointsPanel } from "../points-panel.tsx";
 import { PremiumsPanel } from "../premiums-panel.tsx";
 import type { SourceReading } from "../source-label.tsx";
 import {
+  byState,
   isAnyMissing,
   type Parts,
   partsOf,
-  plainOf,
   useFieldsBelow,
   useReadFields,
   useRootFields,
@@ -131,7 +131,7 @@ function Points({ shopper, term, retailer }: PointsProps) {
       term={term}
       timeZone={retailer.timeZone}
       // Without the tiers there is no progress either, which the panel reports.
-      tiers={plainOf(read(retailer).rewardsTiers) ?? []}
+      tiers={byState(read(retailer).rewardsTiers, { empty: [], failed: [] }, (value) => value)}
       receiptUrl={receiptUrl}
       missingSources={whenRead(points.history, (entries) => sourcesNotice(entries.map((entry) => read(entry).source)))}
       missing={<MissingPart />}

@@ -1,6 +1,6 @@
 import { definePage } from "../../layout/define-page.tsx";
 import { ShopperPage } from "../../layout/shopper-page.tsx";
-import { partsOf, plainOf, useReadFields, whenRead } from "../../graphql/fields.ts";
+import { byState, partsOf, plainOf, useReadFields, whenRead } from "../../graphql/fields.ts";
 import { rewardMessages as text } from "#messages/reward";
 import { shoppersOnly, toRewardsGuestRoute, whereOffered } from "../../session/guard/guards.ts";
 import { island } from "../../ui/island/island.tsx";
@@ -24,14 +24,14 @@ export default page(function Rewards({ viewer, retailer }, { notice }) {
   const read = useReadFields();
   const { firstName } = partsOf(viewer, read);
   const { rewardsTerm, rewardsLogo, rewardsProgram } = partsOf(retailer, read);
-  const term = plainOf(rewardsTerm) ?? text.usualTerm;
+  const term = byState(rewardsTerm, { empty: text.usualTerm, failed: text.usualTerm }, (value) => value);
   const logo = whenRead(rewardsLogo, ({ url, width, height }) => (
     <img src={url} width={width} height={height} alt="" />
   ));
   return (
     <ShopperPage
       title={text.title({ term })}
-      lead={whenRead(firstName, (value) => text.greeting({ firstName: value })) ?? text.lead}
+      lead={byState(firstName, { empty: text.lead, failed: text.lead }, (value) => text.greeting({ firstName: value }))}
       over={plainOf(rewardsProgram)}
       mark={logo}
       description={text.lead}

@@ -1,6 +1,6 @@
 import type { ApolloClient, TypedDocumentNode } from "@apollo/client";
 import { data, redirect } from "react-router-dom";
-import { fieldReader, rootFieldsOf, type Value, whenRead } from "../../graphql/fields.ts";
+import { byState, fieldReader, rootFieldsOf, type Value } from "../../graphql/fields.ts";
 import { type RouteArgs, type RouteCheck, routeQuery } from "../../graphql/route-data.ts";
 import { localPath } from "../../lib/url/local-path.ts";
 import { withReturn } from "../../lib/url/return-path.ts";
@@ -20,7 +20,9 @@ export const toHome: Elsewhere = () => "/";
 /** Redirects guests of the rewards page as the retailer has set: to its page about rewards, or to the login. */
 export const toRewardsGuestRoute: Elsewhere = (args, switches) => {
   const usual = "/about-rewards";
-  const path = whenRead(switchValue(switches, "rewardsGuestRoute"), (route) => localPath(route, usual)) ?? usual;
+  const path = byState(switchValue(switches, "rewardsGuestRoute"), { empty: usual, failed: usual }, (route) =>
+    localPath(route, usual),
+  );
   return path === "/login" ? toLogin(args, switches) : path;
 };
 

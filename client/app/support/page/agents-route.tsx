@@ -2,7 +2,7 @@ import { AgentsTable } from "../agents/agents-table.tsx";
 import { definePage } from "../../layout/define-page.tsx";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { ConsolePageHead } from "./console-page-head.tsx";
-import { partsOf, useRootFields, whenRead } from "../../graphql/fields.ts";
+import { byState, partsOf, useRootFields } from "../../graphql/fields.ts";
 import { agentMessages as text } from "#messages/staff/agent";
 import { administratorsOnly } from "../../session/guard/support-guards.ts";
 import { useSupportQuery } from "../../session/support.gql.ts";
@@ -21,6 +21,6 @@ export { loader, clientLoader };
 /** The page where administrators manage the agents of the retailer. */
 export default page(function Agents(agents, { retry }) {
   const { support } = useRootFields(useSupportQuery().data);
-  const me = whenRead(support, ({ agent }) => agent.username) ?? "";
+  const me = byState(support, { empty: "", failed: "" }, ({ agent }) => agent.username);
   return <AgentsTable agents={agents} me={me} onAdded={retry} />;
 });

@@ -6,7 +6,7 @@ import { Logo } from "../../layout/logo.tsx";
 import { useLayout } from "../../layout/use-layout.ts";
 import { Console } from "../console.tsx";
 import { SignOutButton } from "../sign-out-button.tsx";
-import { useRootFields, whenRead } from "../../graphql/fields.ts";
+import { byState, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { useAgentRefused } from "../../graphql/link/viewer-link.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { reloadOnceForChunk } from "../../lib/browser/chunk-reload.ts";
@@ -56,7 +56,7 @@ function useSessionEnd(forget: () => void): void {
   const { support } = useRootFields(data);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const expiresAt = whenRead(support, (session) => session.expiresAt) ?? undefined;
+  const expiresAt = byState(support, { empty: undefined, failed: undefined }, (session) => session.expiresAt);
   useEffect(() => {
     if (expiresAt === undefined) return;
     const timer = setTimeout(() => void refetch(), Date.parse(expiresAt) - Date.now() + SOON_MS);

@@ -6,7 +6,7 @@ import { definePage } from "../../layout/define-page.tsx";
 import { ShopperPage } from "../../layout/shopper-page.tsx";
 import { acceptTermsByPost } from "../accept-terms-by-post.server.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
-import { mapValue, partsOf, useReadFields, whenRead } from "../../graphql/fields.ts";
+import { byState, mapValue, partsOf, useReadFields } from "../../graphql/fields.ts";
 import { sessionMessages } from "#messages/session/session";
 import { termsMessages as text } from "#messages/terms";
 import { shoppersOnly, toLogin } from "../../session/guard/guards.ts";
@@ -36,7 +36,7 @@ export default page(function AcceptTerms({ viewer, termsText }) {
   const wording = mapValue(termsText, ({ descriptionHtml, language }) =>
     descriptionHtml ? { html: descriptionHtml, language } : null,
   );
-  const title = whenRead(termsText, (post) => post.title) ?? text.title;
+  const title = byState(termsText, { empty: text.title, failed: text.title }, (post) => post.title);
   return (
     <ShopperPage title={text.title} lead={text.lead} width="narrow">
       <Panel title={title}>

@@ -1,4 +1,4 @@
-import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
+import { byState, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import type { ShownStore } from "./use-shown-store.ts";
 import { useWeeklyAdPageQuery, type WeeklyAdPageQueryQuery } from "./weekly-ad-page.gql.ts";
 
@@ -13,7 +13,9 @@ export function useShownAd({ store, next }: Pick<ShownStore, "store" | "next">) 
   const { data, previousData, loading, refetch } = useWeeklyAdPageQuery({ variables: { store } });
   const { viewer, retailer, locations, promo } = useRootFields(data ?? previousData);
   const { homeStore } = partsOf(viewer, useReadFields());
-  const stores = whenRead(locations, (all) => all.filter(({ adviewerPage }) => adviewerPage !== null)) ?? [];
+  const stores = byState(locations, { empty: [], failed: [] }, (all) =>
+    all.filter(({ adviewerPage }) => adviewerPage !== null),
+  );
   const isChanging = next !== undefined;
   const { weeklyAd } = useRootFields(isChanging ? undefined : data);
   const wantedSlug = isChanging ? next : store;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Fields, plainOf, type Value } from "../../graphql/fields.ts";
+import { byState, type Fields, type Value } from "../../graphql/fields.ts";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { partOf } from "../../graphql/missing/part-of.tsx";
 import { tripMessages as text } from "#messages/trip";
@@ -40,4 +40,5 @@ export function TripAd({ ad: { items, couponMatches, freshness }, timeZone, rend
   });
 }
 
-const matchesOf = (matches: Value<NonNullable<TripAd_AdFragment["couponMatches"]>>) => plainOf(matches) ?? [];
+const matchesOf = (matches: Value<NonNullable<TripAd_AdFragment["couponMatches"]>>) =>
+  byState(matches, { empty: [], failed: [] }, (value) => value);

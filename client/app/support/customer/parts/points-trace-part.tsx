@@ -4,7 +4,7 @@ import { CopyButton } from "../../../ui/control/copy-button.tsx";
 import { Part, PartList, PartNote } from "./part.tsx";
 import type { PointsReasonKind } from "../../../graphql/schema.generated.ts";
 import { useReading } from "../reading.ts";
-import { useReadFields, whenRead } from "../../../graphql/fields.ts";
+import { byState, useReadFields } from "../../../graphql/fields.ts";
 import { formatDateTime } from "../../../lib/time/dates.ts";
 
 const text = customerMessages.pointsTrace;
@@ -26,8 +26,8 @@ export function PointsTracePart({ receipts }: PointsTracePartProps) {
   const { timeZone } = useReading();
   const read = useReadFields();
   // The page shows this part only if it could read the points of all receipts.
-  const rows = receipts.flatMap(
-    (receipt) => whenRead(read(receipt).pointsReason, ({ kind }) => [{ ...receipt, reason: kind }]) ?? [],
+  const rows = receipts.flatMap((receipt) =>
+    byState(read(receipt).pointsReason, { empty: [], failed: [] }, ({ kind }) => [{ ...receipt, reason: kind }]),
   );
   if (rows.length === 0) {
     return (

@@ -6,7 +6,7 @@ import { LookupForm, type LookupValues } from "../../customer/lookup-form.tsx";
 import { PageHead } from "../../../layout/page-head.tsx";
 import type { PostedForm } from "../../../forms/posted-form.ts";
 import { formPost } from "../../../graphql/form-post.server.ts";
-import { useRootFields, whenRead } from "../../../graphql/fields.ts";
+import { byState, useRootFields, whenRead } from "../../../graphql/fields.ts";
 import { routeData } from "../../../graphql/route-data.ts";
 import { customerMessages as text } from "#messages/staff/customer";
 import { SUPPORT_HOME, supportOnly } from "../../../session/guard/support-guards.ts";
@@ -88,7 +88,7 @@ function Lookup({ posted, found }: LookupProps) {
   const { matches, onLookUp } = useLookup(found);
   const [failure, setFailure] = useState<string | null>(null);
   // A page that does not know its agent sends no name, and its lookup is rejected.
-  const agent = whenRead(support, (session) => session.agent.username) ?? "";
+  const agent = byState(support, { empty: "", failed: "" }, (session) => session.agent.username);
   const open = async (value: string): Promise<void> =>
     setFailure(await onLookUp({ by: "ID", value, reason: matches?.reason ?? "" }));
   return (

@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { sharedMessages } from "#messages/shared";
 import { ROOT_ID } from "../../../graphql/cache/failed-fields.ts";
 import { NO_FAILURES } from "../../../graphql/cache/no-failures.ts";
-import { fieldsBelow, fieldsOf, type Value, whenRead } from "../../../graphql/fields.ts";
+import { byState, fieldsBelow, fieldsOf, type Value } from "../../../graphql/fields.ts";
 import type { CustomerLookup, CustomerSearch } from "../../../graphql/schema.generated.ts";
 import { customerMessages } from "#messages/staff/customer";
 import { supportMessages } from "#messages/staff/support";
@@ -128,13 +128,11 @@ export type LookFields = ReturnType<typeof lookFields>;
 export function withSessions(look: Look, sessions: Value<CustomerSessions>): Look {
   const others = look.failed.filter((path) => path.split(".")[0] !== "sessions");
   const unknownLook = { ...look, customer: { ...look.customer, sessions: null }, failed: [...others, "sessions"] };
-  return (
-    whenRead(sessions, (value) => ({
-      ...look,
-      customer: { ...look.customer, sessions: value },
-      failed: others,
-    })) ?? unknownLook
-  );
+  return byState(sessions, { empty: unknownLook, failed: unknownLook }, (value) => ({
+    ...look,
+    customer: { ...look.customer, sessions: value },
+    failed: others,
+  }));
 }
 
 /** Reads a shopper again for the same reason, which the audit log records too. */

@@ -9,7 +9,7 @@ import { FuelPanel } from "../../../../reward/fuel-panel.tsx";
 import { OffersPanel } from "../../../../reward/offers-panel.tsx";
 import { PointsPanel, type PointsPanelProps } from "../../../../reward/points-panel.tsx";
 import { PremiumsPanel } from "../../../../reward/premiums-panel.tsx";
-import { partsOf, plainOf, useReadFields, useRootFields } from "../../../../graphql/fields.ts";
+import { byState, partsOf, useReadFields, useRootFields } from "../../../../graphql/fields.ts";
 import { customerMessages } from "#messages/staff/customer";
 import { rewardMessages as text } from "#messages/reward";
 import { offersAny, useCapabilities } from "../../../../session/capabilities.ts";
@@ -31,7 +31,9 @@ export function RewardParts({ fields, timeZone }: RewardPartsProps) {
   const { retailer } = useRootFields(useCustomerPageQuery().data);
   const { features } = partsOf(retailer, useReadFields());
   const layout = useLayout();
-  const term = layout ? (plainOf(layout.retailer.rewardsTerm) ?? text.usualTerm) : text.usualTerm;
+  const term = layout
+    ? byState(layout.retailer.rewardsTerm, { empty: text.usualTerm, failed: text.usualTerm }, (value) => value)
+    : text.usualTerm;
   const capabilities = useCapabilities();
   const receiptUrl = receiptUrlOn(useLocation().pathname);
   const sources = (isMissing: boolean) => ({
