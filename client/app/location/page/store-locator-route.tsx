@@ -104,28 +104,25 @@ export default function StoreLocatorRoute() {
   useNoMatchAnnouncement(unknown !== null);
   const { retailer, locations } = useRootFields(data ?? previousData);
   const { name, mapStyles } = partsOf(retailer, useReadFields());
+  const missing = <MissingPage title={text.locatorTitle} />;
   return (
     <>
       <LocatorHead retailerName={name} unlisted={isShort} />
-      {byState(
-        locations,
-        { empty: <MissingPage title={text.locatorTitle} />, failed: <MissingPage title={text.locatorTitle} /> },
-        (stores) => (
-          <>
-            <MissingContent of={queriesOf(near)} />
-            <StoreLocator
-              stores={stores}
-              filter={filter}
-              mapStyles={plainOf(mapStyles)}
-              near={near}
-              heading={heading}
-              notice={isUnread ? <MissingPart failed={text.lookupFailed} /> : unknown !== null && <NoMatch />}
-              address={address}
-              onDevice={setDevice}
-            />
-          </>
-        ),
-      )}
+      {byState(locations, { empty: missing, failed: missing }, (stores) => (
+        <>
+          <MissingContent of={queriesOf(near)} />
+          <StoreLocator
+            stores={stores}
+            filter={filter}
+            mapStyles={plainOf(mapStyles)}
+            near={near}
+            heading={heading}
+            notice={isUnread ? <MissingPart failed={text.lookupFailed} /> : unknown !== null && <NoMatch />}
+            address={address}
+            onDevice={setDevice}
+          />
+        </>
+      ))}
     </>
   );
 }

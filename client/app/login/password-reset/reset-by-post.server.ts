@@ -23,12 +23,8 @@ export async function resetByPost({ client, form }: FormPost, next: string) {
     .then((response) => response.data?.resetPassword)
     .catch(() => undefined);
   if (reset?.reset) return redirect(next, 303);
-  const isExpired = reset?.userErrors.some(({ code }) => code === "LINK_EXPIRED") === true;
-  return refuse(
-    isExpired ? null : link,
-    reset?.userErrors ?? [{ field: null, message: text.failed }],
-    reset ? 400 : 503,
-  );
+  const isOver = reset?.userErrors.some(({ code }) => code === "LINK_EXPIRED") === true;
+  return refuse(isOver ? null : link, reset?.userErrors ?? [{ field: null, message: text.failed }], reset ? 400 : 503);
 }
 
 function refuse(link: ResetLink | null, userErrors: PostedForm["userErrors"], status: number) {

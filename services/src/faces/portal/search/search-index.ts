@@ -118,9 +118,7 @@ export function createPostSearch(stemsOf: Stemmer): FindPosts {
     if (question.words.length === 0) return [];
     // A post without a version in the language of the request is found by the words in which it is written.
     const byLanguage = [...Map.groupBy(posts, ({ language }) => language)];
-    const scored = await Promise.all(
-      byLanguage.map(([language, languagePosts]) => scoresIn(language, languagePosts, question)),
-    );
+    const scored = await Promise.all(byLanguage.map(([language, group]) => scoresIn(language, group, question)));
     const scores = new Map(scored.flat().map(({ post, score }) => [post, score]));
     const scoreOfPost = (post: Post): number => scores.get(post) ?? 0;
     return posts.filter((post) => scoreOfPost(post) > 0).toSorted((a, b) => scoreOfPost(b) - scoreOfPost(a));
