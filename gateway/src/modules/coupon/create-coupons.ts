@@ -17,6 +17,7 @@ export function createCoupons(now: () => Date): (scope: UpstreamScope, offers: O
       return { lists, fetchedAt: now().toISOString(), stale: false, source };
     };
     return {
+      source,
       offers: shopper === null ? publicOffers : ownOffers,
       publicOffers,
       activateOffer: calls.activateOffer,

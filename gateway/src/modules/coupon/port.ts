@@ -67,6 +67,8 @@ export interface OfferCalls {
 
 /** The calls about the coupons of a visitor. */
 export interface CouponCalls extends Pick<OfferCalls, "activateOffer" | "clipTries"> {
+  /** The name of the service. */
+  readonly source: string;
   /** The offers of this visitor; for a guest the public offers of the retailer. */
   offers(): Promise<VisitorOffers>;
   publicOffers(): Promise<VisitorOffers>;

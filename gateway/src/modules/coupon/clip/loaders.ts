@@ -1,4 +1,3 @@
-import { couponSource } from "../../../platform/config/retailer-entry.ts";
 import { allClipAttempts, type ClipAttempt } from "./clip-attempts.ts";
 import type { CouponCalls } from "../port.ts";
 import { type ReadFrom, SingleLoader } from "../../../platform/loader/loader.ts";
@@ -32,10 +31,11 @@ interface Records {
 export const clipLoaders = ({ upstreams, reader }: ReadFrom<Records> & { readonly reader: CouponReader }) => ({
   history: new SingleLoader(async (): Promise<ClipHistory> => {
     const { coupons, sso } = upstreams;
-    const { retailer, session } = reader;
+    const { source } = coupons;
+    const { session } = reader;
     // A guest has no attempts.
-    if (session === null) return { attempts: [], since: null, source: couponSource(retailer) };
+    if (session === null) return { attempts: [], since: null, source };
     const [recorded, failed] = await Promise.all([coupons.clipTries(), sso.clipFailuresOf(session.shopperNumber)]);
-    return { attempts: allClipAttempts(recorded, failed), since: startOf(recorded), source: couponSource(retailer) };
+    return { attempts: allClipAttempts(recorded, failed), since: startOf(recorded), source };
   }),
 });
