@@ -155,7 +155,7 @@ it.each(only(queries, queryAccess, "support"))(
     }
     for (const cookie of ["", cookies.ana]) answers.push(await graph.run({ ...operation, cookie }));
     expect(answers.map(({ data }) => data?.[name])).toEqual(answers.map(() => null));
-    // What does not exist is null too. `support` says by null that nobody is logged in.
+    // What does not exist is null too. `support` says by null that no agent is logged in.
     const refused = answers.filter((answer) => /UNAUTHENTICATED|FORBIDDEN/.test(String(codesOf(answer, name))));
     expect(refused).toHaveLength(name === "support" ? 0 : answers.length);
   },

@@ -153,17 +153,17 @@ function useRest(after: string | null) {
   }, [isComplete, client, after, read]);
 
   const load = useCallback(() => {
-    let hasLeft = false;
+    let isStopped = false;
     const begin = () =>
-      loadRest(client, after, () => hasLeft).then(
+      loadRest(client, after, () => isStopped).then(
         // A transition, so that rendering thousands of coupons does not block typing.
-        () => startTransition(() => (hasLeft ? undefined : setLastRest(read()))),
+        () => startTransition(() => (isStopped ? undefined : setLastRest(read()))),
         () => setFailed(true),
       );
     // In a separate task, because the effect runs as part of handling a key press.
     const start = setTimeout(() => void begin());
     return () => {
-      hasLeft = true;
+      isStopped = true;
       clearTimeout(start);
     };
   }, [client, after, read]);

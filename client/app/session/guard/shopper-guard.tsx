@@ -19,9 +19,9 @@ function useShopperLeft(): boolean {
  */
 export function ShopperGuard({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
-  const hasLeft = useShopperLeft();
+  const isLoggedOut = useShopperLeft();
   useEffect(() => {
-    if (hasLeft) void navigate("/", { replace: true });
-  }, [hasLeft, navigate]);
-  return hasLeft ? null : children;
+    if (isLoggedOut) void navigate("/", { replace: true });
+  }, [isLoggedOut, navigate]);
+  return isLoggedOut ? null : children;
 }
