@@ -18,7 +18,7 @@ export interface OfferNetwork {
 interface Options {
   readonly key: string;
   readonly secret: string;
-  /** Stands in the text of every offer. */
+  /** The text of every offer contains it. */
   readonly canary: string;
 }
 
@@ -53,14 +53,16 @@ function createDesk(offerOf: (id: number) => ReturnType<typeof createOffer>) {
       return [200, { offers, meta: { count: offers.length } }];
     },
     readClips({ searchParams }: URL): Response {
-      const own = clips.filter(({ consumer }) => consumer === searchParams.get("consumer_retailer_identifier"));
+      const consumerClips = clips.filter(
+        ({ consumer }) => consumer === searchParams.get("consumer_retailer_identifier"),
+      );
       const page = Number(searchParams.get("page"));
-      const onPage = own.slice((page - 1) * clipsOnPage, page * clipsOnPage);
+      const onPage = consumerClips.slice((page - 1) * clipsOnPage, page * clipsOnPage);
       const rows = onPage.map(({ offerId, at }) => ({
         created_at: at,
         offer: { ...offerOf(offerId), redemptions_remaining: 1 },
       }));
-      const meta = { total_pages: Math.max(1, Math.ceil(own.length / clipsOnPage)) };
+      const meta = { total_pages: Math.max(1, Math.ceil(consumerClips.length / clipsOnPage)) };
       return [200, { clips: rows, meta }];
     },
     async clip(request: IncomingMessage): Promise<Response> {

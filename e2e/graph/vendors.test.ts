@@ -37,7 +37,7 @@ function writeRegistry(networks: Readonly<Record<Site, OfferNetwork>>): void {
 }
 
 const list = "{ coupons { availableCount list(first: 20) { nodes { id offerId summary } } } }";
-const own = `{ viewer { firstName points { total } coupons { clippedCount availableCount
+const viewerQuery = `{ viewer { firstName points { total } coupons { clippedCount availableCount
   list(first: 20, filter: { states: [CLIPPED] }) { nodes { offerId } } } } }`;
 const clipMutation = `mutation ($id: ID!) { clipCoupon(input: { couponId: $id }) {
   alreadyClipped coupon { state } coupons { clippedCount } userErrors { code message } } }`;
@@ -120,10 +120,10 @@ it("clips at the vendor and reads the card back, page by page", async () => {
       clipCoupon: { alreadyClipped: false, coupon: { state: "CLIPPED" }, coupons, userErrors: [] },
     });
   }
-  const { data } = await asShopper("lees", own);
+  const { data } = await asShopper("lees", viewerQuery);
   const nodes = expect.arrayContaining([{ offerId: "1" }, { offerId: "2" }]);
   expect(data).toMatchObject({ viewer: { coupons: { clippedCount: 2, availableCount: 10, list: { nodes } } } });
-  const { data: other } = await asShopper("reams", own);
+  const { data: other } = await asShopper("reams", viewerQuery);
   expect(other).toMatchObject({ viewer: { coupons: { clippedCount: 0, availableCount: 12 } } });
 });
 
@@ -154,7 +154,7 @@ it("explains a refusal by its reason, and keeps the vendor's text for support", 
 
 it("fails the coupons whose dates the vendor writes in another format, and says which field it is", async () => {
   networks.lees.behave("other dates");
-  const { data, errors } = await asShopper("lees", own);
+  const { data, errors } = await asShopper("lees", viewerQuery);
   expect(data).toMatchObject({ viewer: { firstName: "Ana" } });
   expect(errors.map(({ path = [], extensions }) => `${path.join(".")} ${extensions.code}`)).toEqual([
     "viewer.coupons UPSTREAM_BAD_RESPONSE",
@@ -166,19 +166,19 @@ it("takes up a corrected connector while it runs", async () => {
   networks.lees.behave("other dates");
   writeFileSync(connectorFile("lees"), connector.replaceAll("end_date, date: iso", "end_date, date: M/d/yyyy"));
   await retry(async () => {
-    expect((await asShopper("lees", own)).errors).toEqual([]);
+    expect((await asShopper("lees", viewerQuery)).errors).toEqual([]);
   });
   writeFileSync(connectorFile("lees"), connector);
   networks.lees.behave("well");
   await retry(async () => {
-    expect((await asShopper("lees", own)).errors).toEqual([]);
+    expect((await asShopper("lees", viewerQuery)).errors).toEqual([]);
   });
 });
 
 it("shows the rest of a retailer whose vendor is down, and all of the other one", async () => {
   networks.lees.behave("down");
   for (let read = 0; read < 15; read += 1) {
-    const [down, other] = await Promise.all([asShopper("lees", own), asShopper("reams", own)]);
+    const [down, other] = await Promise.all([asShopper("lees", viewerQuery), asShopper("reams", viewerQuery)]);
     expect(down.data).toMatchObject({ viewer: { firstName: "Ana", points: { total: expect.any(Number) as number } } });
     expect(down.errors.map(({ path = [] }) => path.join("."))).toEqual(["viewer.coupons"]);
     expect(other.errors).toEqual([]);

@@ -82,9 +82,9 @@ function requirePath(path: string, key: RuleKey): ReadPath {
 }
 
 function methodOf(rule: OperationRule): (typeof methods)[number] {
-  const named = methods.filter((method) => rule[method] !== undefined);
-  const [method] = named;
-  if (method !== undefined && named.length === 1) return method;
+  const ruleMethods = methods.filter((method) => rule[method] !== undefined);
+  const [method] = ruleMethods;
+  if (method !== undefined && ruleMethods.length === 1) return method;
   throw new OperationProblems([{ path: [], message: `it must have one of ${methods.join(", ")}` }]);
 }
 

@@ -55,8 +55,8 @@ const sources = ["from", "text", "constant"] as const;
  * @throws RuleError for a rule that names no source, or several
  */
 export function compileSource(rule: FieldRule): ReadPath {
-  const named = sources.filter((key) => rule[key] !== undefined);
-  if (named.length !== 1) throw new RuleError(null, "it must have one of from, text and constant");
+  const ruleSources = sources.filter((key) => rule[key] !== undefined);
+  if (ruleSources.length !== 1) throw new RuleError(null, "it must have one of from, text and constant");
   const { from, text, constant } = rule;
   if (from !== undefined) return readFirst(typeof from === "string" ? [from] : from);
   return text === undefined ? () => constant : readTemplate(text);

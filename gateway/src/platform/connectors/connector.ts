@@ -157,8 +157,8 @@ export function compileConnector(
     }
     try {
       const success = rule.success ?? file.success;
-      const whole = success === undefined ? rule : { ...rule, success };
-      operations.set(name, compileOperation(whole, shape, vendor, use.timeZone));
+      const operationRule = success === undefined ? rule : { ...rule, success };
+      operations.set(name, compileOperation(operationRule, shape, vendor, use.timeZone));
     } catch (error) {
       for (const { path, message } of problemsOfError(error)) {
         problems.add(["operations", name, ...path], `${[name, ...path].join(".")}: ${message}`);

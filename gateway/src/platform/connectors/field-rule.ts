@@ -48,7 +48,7 @@ export interface FieldRule {
   /** The spellings of true and false; any other value is unreadable. */
   readonly yes?: readonly (string | number | boolean)[];
   readonly no?: readonly (string | number | boolean)[];
-  /** Stands in place of an absent value, never of an unreadable one. */
+  /** Replaces an absent value, never an unreadable one. */
   readonly default?: Scalar;
   /** The rules of a row, or of a list of rows, inside this one. */
   readonly fields?: FieldRules;

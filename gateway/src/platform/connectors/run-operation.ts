@@ -71,11 +71,11 @@ async function addDetails(
     const request = detail.request(row);
     return { ...(row as object), detail: await read(JSON.stringify(request), request) };
   };
-  const whole: unknown[] = [];
+  const detailedRows: unknown[] = [];
   for (let start = 0; start < rows.length; start += detailsAtATime) {
-    whole.push(...(await Promise.all(rows.slice(start, start + detailsAtATime).map(addDetail))));
+    detailedRows.push(...(await Promise.all(rows.slice(start, start + detailsAtATime).map(addDetail))));
   }
-  return whole;
+  return detailedRows;
 }
 
 /**
@@ -90,14 +90,14 @@ export async function readRows(
 ): Promise<readonly MappedRow[]> {
   const { detail, readRow } = operation;
   const rows = await readPages(operation, operation.request(values), call);
-  const whole = detail === null ? rows : await addDetails(rows, detail, call);
+  const vendorRows = detail === null ? rows : await addDetails(rows, detail, call);
   const items: MappedRow[] = [];
-  for (const row of whole) {
+  for (const row of vendorRows) {
     const mapped = readRow(row);
     if (mapped instanceof UnreadableRow) call.onUnreadable(mapped);
     else items.push(mapped);
   }
-  return requireList({ items, dropped: whole.length - items.length }, call.upstream, "rows").items;
+  return requireList({ items, dropped: vendorRows.length - items.length }, call.upstream, "rows").items;
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { httpAddress } from "./service-address.ts";
 
-/** Where a secret is; it never stands in the file itself. */
+/** Where a secret is; the file itself never contains it. */
 const secret = v.pipe(
   v.union([
     v.strictObject({ env: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/)) }),
