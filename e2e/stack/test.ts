@@ -38,6 +38,21 @@ export function rememberPopups(): void {
   document.cookie = "terms-popup-closed=1; path=/";
 }
 
+const WARN = 40;
+const MOST_WARNINGS = 30;
+
+/** Returns the latest warnings of the product since a time, a line each, because a failed journey may be its failure. */
+function warningsSince(start: number, logs: string): string {
+  const lines = logs.split("\n").filter((line) => {
+    const { level = 0, time = 0 } =
+      line.startsWith("{") && line.endsWith("}") ? (JSON.parse(line) as { level?: number; time?: number }) : {};
+    return level >= WARN && time >= start;
+  });
+  return ["", `${lines.length} warnings of the product during this journey:`, ...lines.slice(-MOST_WARNINGS), ""].join(
+    "\n",
+  );
+}
+
 /** Playwright's test with a running product; it fails if a page throws or a log contains personal data. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: [
@@ -59,8 +74,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   turn: async ({ change }, use) => use(change === null ? 0 : pageChanges.indexOf(change) + 1),
   baseURL: async ({ stack }, use) => use(stack.origin()),
   mended: [
-    async ({ stack }, use) => {
+    async ({ stack }, use, info) => {
+      const start = Date.now();
       await use();
+      if (info.status !== info.expectedStatus) process.stderr.write(warningsSince(start, stack.logs()));
       await stack.restore();
     },
     { auto: true },
