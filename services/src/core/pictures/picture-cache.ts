@@ -28,11 +28,12 @@ export interface CacheLimits {
 // Two of the four threads of libuv stay free for password hashes and files, and half of the processors for requests.
 const parallel = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
 
-// Images have about 4 to 20 kB, so the cache has at most a few hundred megabytes.
+// Images have about 4 to 20 kB, so the cache has at most a few hundred megabytes. The first visitor of a new machine waits
+// for the images of a whole page, and a late image is better than a missing one.
 const DEFAULT_LIMITS: CacheLimits = {
   pictures: 20_000,
   interval: 1000,
-  making: { parallel, waiting: 200, maxWaitMs: 8_000 },
+  making: { parallel, waiting: 200, maxWaitMs: 25_000 },
 };
 
 /** An image that is being rendered or waits. */
