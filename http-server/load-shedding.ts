@@ -57,7 +57,7 @@ const addressShare = 1 / 4;
 /**
  * Rejects requests with a {@link TooBusyError} when there are more than the process can handle in time. One takes a
  * slot once its body has arrived, so that a slow body holds none; an address may send only a share of all bodies.
- * `exempt` are the prefixes of paths that are never rejected: static files and health checks.
+ * `exempt` are the prefixes of paths that take no slot, because they are static files, health checks, or have other slots.
  */
 export function registerLoadShedding(
   app: FastifyInstance,
@@ -74,7 +74,7 @@ export function registerLoadShedding(
     // `close` also fires when the client disconnects; `finish` does not.
     reply.raw.on("close", () => void (active -= 1));
   };
-  app.decorateRequest("sendsBody", false);
+  if (!app.hasRequestDecorator("sendsBody")) app.decorateRequest("sendsBody", false);
   app.addHook("onRequest", (request, reply, done) => {
     if (exempt.some((start) => request.url.startsWith(start))) return done();
     // Requests served from memory never overlap: a queue of them is visible only as a long turn.

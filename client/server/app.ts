@@ -15,7 +15,7 @@ import { registerCanonicalPaths } from "./pages/canonical-path.ts";
 import { registerPageTraces, traceField } from "./pages/page-traces.ts";
 import { type PageOptions, registerPages } from "./pages/pages.ts";
 import { iconUrl, registerWellKnown } from "./pages/site-files.ts";
-import { registerProxies } from "./proxies.ts";
+import { picturePrefix, registerProxies } from "./proxies.ts";
 import { registerSameOrigin } from "./same-origin.ts";
 import { commonHeaders } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
@@ -95,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerErrors(looks));
   registerOtherMethods(app, looks);
-  registerLoadShedding(app, options.load, ["/health/", "/assets/"]);
+  registerLoadShedding(app, options.load, ["/health/", "/assets/", picturePrefix]);
   registerHealth(app, options.stopNoticeMs);
   await registerProxies(app, options);
   await registerAssets(app, options);

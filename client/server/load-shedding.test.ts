@@ -1,3 +1,4 @@
+import fastify from "fastify";
 import { expect, it, vi } from "vitest";
 import { startApp } from "./testing/start-app.ts";
 
@@ -19,4 +20,27 @@ it("answers pages up to its limit and rejects the others with Retry-After", asyn
   release();
   expect((await waiting).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await app.inject("/")).statusCode).toBe(200);
+});
+
+it("keeps the slots of pages free while pictures wait", async () => {
+  const media = fastify();
+  let release = (): void => undefined;
+  const rendered = new Promise<void>((resolve) => (release = resolve));
+  const requests = vi.fn<() => Promise<string>>(async () => {
+    await rendered;
+    return "picture";
+  });
+  media.get("/media/*", requests);
+  const mediaUrl = await media.listen();
+  const { app } = await startApp(async () => new Response("<p>page</p>"), {
+    mediaUrl,
+    load: { requests: 1, turnMs: 60_000 },
+  });
+  const picture = app.inject("/media/art/apple.webp");
+  await vi.waitFor(() => expect(requests).toHaveBeenCalledOnce());
+  expect((await app.inject("/media/art/pear.webp")).statusCode).toBe(503);
+  expect((await app.inject("/")).statusCode).toBe(200);
+  release();
+  expect((await picture).statusCode).toBe(200);
+  await media.close();
 });

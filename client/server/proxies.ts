@@ -2,16 +2,21 @@ import type { IncomingHttpHeaders } from "node:http2";
 import httpProxy from "@fastify/http-proxy";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { awaitSmallBodies } from "../../http-server/arriving-bodies.ts";
+import { type LoadLimits, registerLoadShedding } from "../../http-server/load-shedding.ts";
 import { trackCancellation, CancelableAgent } from "./request-cancellation.ts";
 
 export interface ProxyOptions {
   readonly gatewayUrl: string;
   readonly mediaUrl: string;
+  readonly load: LoadLimits;
 }
 
-/** Milliseconds; longer than the gateway's own deadlines. */
+/** The prefix of the addresses of pictures. */
+export const picturePrefix = "/media/";
+
+/** Milliseconds; longer than the deadlines of the gateway, and than the longest wait of a picture. */
 const GATEWAY_TIMEOUT_MS = 10_000;
-const MEDIA_TIMEOUT_MS = 10_000;
+const MEDIA_TIMEOUT_MS = 30_000;
 const CALENDAR_RETRY_SECONDS = 600;
 
 /** The prefix of the addresses of calendar feeds, each of which ends with a secret. */
@@ -54,7 +59,10 @@ function forwardedHeaders({ host, protocol, ip, id }: FastifyRequest) {
 }
 
 /** Proxies GraphQL and calendar feeds to the gateway and pictures to the content service, so that there is one origin. */
-export async function registerProxies(app: FastifyInstance, { gatewayUrl, mediaUrl }: ProxyOptions): Promise<void> {
+export async function registerProxies(
+  app: FastifyInstance,
+  { gatewayUrl, mediaUrl, load }: ProxyOptions,
+): Promise<void> {
   await app.register(async (graph) => {
     awaitSmallBodies(graph);
     // The gateway validates bodies; this server forwards them unchanged.
@@ -62,10 +70,16 @@ export async function registerProxies(app: FastifyInstance, { gatewayUrl, mediaU
     await registerGraphProxy(graph, gatewayUrl);
   });
   await registerCalendarProxy(app, gatewayUrl);
+  await app.register((pictures) => registerPictureProxy(pictures, mediaUrl, load));
+}
+
+/** Pictures have slots of their own: those that wait to be rendered must not take the slots of pages. */
+async function registerPictureProxy(app: FastifyInstance, mediaUrl: string, load: LoadLimits): Promise<void> {
+  registerLoadShedding(app, load, []);
   await app.register(httpProxy, {
     upstream: mediaUrl,
-    prefix: "/media",
-    rewritePrefix: "/media",
+    prefix: picturePrefix,
+    rewritePrefix: picturePrefix,
     httpMethods: ["GET", "HEAD"],
     disableRequestLogging: true,
     undici: { headersTimeout: MEDIA_TIMEOUT_MS, bodyTimeout: MEDIA_TIMEOUT_MS },
