@@ -126,10 +126,10 @@ describe("the page of a shared list", () => {
 
   it("says that the link has ended, which differs from a list that could not be read", async () => {
     await show(null);
-    expect(screen.getByRole("heading", { name: "This list is no longer shared." })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "This list is no longer shared." })).toBeTruthy();
     cleanup();
     await show([], true);
-    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
     expect(screen.queryByText("This list is no longer shared.")).toBeNull();
   });
 });
