@@ -109,7 +109,7 @@ describe("the coupon page", () => {
     await page();
     fireEvent.click(screen.getByRole("link", { name: "Pantry 1" }));
     await waitFor(() => expect(shown()).toEqual(["Save $1.50"]));
-    fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Clear filters" }));
     await waitFor(() => expect(shown()).toHaveLength(2));
   });
 
@@ -149,7 +149,7 @@ describe("the coupon page", () => {
 
   it("goes back to 48 coupons when the order changes", async () => {
     await renderCouponPage({ CouponPageQuery: () => pageAnswer(many) }, "/digital-coupons?show=144");
-    expect(shown()).toHaveLength(144);
+    await waitFor(() => expect(shown()).toHaveLength(144));
     fireEvent.change(screen.getByLabelText("Sort by"), { target: { value: "value" } });
     await waitFor(() => expect(shown()).toHaveLength(48));
   });
@@ -289,7 +289,7 @@ describe("a book larger than its first page", () => {
     await renderCouponPage({ ...answers, MoreCouponsQuery }, "/digital-coupons?sort=value");
     expect((await screen.findByRole("alert")).textContent).toContain("Something went wrong with your request.");
     expect(shown()).toEqual(["Save $1.50"]);
-    expect(screen.getByText("1 result in the part of the list that could be loaded")).toBeTruthy();
+    expect(await screen.findByText("1 result in the part of the list that could be loaded")).toBeTruthy();
     broken = false;
     fireEvent.click(screen.getByRole("button", { name: "Retry" }));
     await waitFor(() => expect(shown()).toHaveLength(2));
