@@ -12,6 +12,7 @@ export interface SharedProduct {
   readonly outbox: string;
   readonly signOn: string;
   readonly partnerShopPort: number;
+  readonly controlPort: number;
   readonly secrets: readonly string[];
   readonly logFolder: string;
 }
@@ -51,8 +52,16 @@ async function warmLogins({ ask, origin }: Stack): Promise<void> {
 export async function setup(project: TestProject): Promise<void> {
   stack = await startStack({ logFolder, portOffset: PORT_OFFSET });
   await warmLogins(stack);
-  const { outbox, signOn, partnerShopPort, secrets } = stack;
-  project.provide("product", { origin: stack.origin(), outbox, signOn, partnerShopPort, secrets, logFolder });
+  const { outbox, signOn, partnerShopPort, controlPort, secrets } = stack;
+  project.provide("product", {
+    origin: stack.origin(),
+    outbox,
+    signOn,
+    partnerShopPort,
+    controlPort,
+    secrets,
+    logFolder,
+  });
 }
 
 /** Stops the product. Throws if its logs contain personal data, secrets or operations that are in no manifest. */

@@ -32,6 +32,8 @@ export interface Stack {
   readonly outbox: string;
   readonly signOn: string;
   readonly partnerShopPort: number;
+  /** The port of the reference services at which {@link Control} is. */
+  readonly controlPort: number;
   /** Starts another web server in front of the same gateway, with its own settings; the caller has to stop it. */
   anotherStorefront(settings: Readonly<Record<string, string>>): Promise<{
     readonly origin: string;
@@ -84,6 +86,7 @@ function addressesOf(ports: Ports) {
     outbox: `${serviceUrl(ports.services, "portal")}/outbox`,
     signOn: serviceUrl(ports.services, "sso"),
     partnerShopPort: ports.partnerShop,
+    controlPort: ports.services,
   };
 }
 
