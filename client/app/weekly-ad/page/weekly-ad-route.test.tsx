@@ -76,7 +76,7 @@ it("removes the ad and names the next store while that store's ad loads", async 
   const loader = ({ request }: { readonly request: Request }) => (request.url.includes("lehi") ? promise : null);
   renderPage(client, [{ path: "/", Component: WeeklyAdRoute, loader }], "/");
   await screen.findByTitle(/weekly ad/i);
-  const select = screen.getByRole<HTMLSelectElement>("combobox");
+  const select = await screen.findByRole<HTMLSelectElement>("combobox");
   select.focus();
   fireEvent.change(select, { target: { value: "lehi" } });
   await waitFor(() => expect(screen.queryByTitle(/weekly ad/i)).toBeNull());
