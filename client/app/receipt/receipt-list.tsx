@@ -90,7 +90,13 @@ const columnsIn = (
 ];
 
 interface ReceiptListProps<Receipt> {
-  readonly receipts: readonly Receipt[];
+  readonly history: {
+    readonly nodes: readonly Receipt[];
+    /** The number of receipts, of which `nodes` may be a part. */
+    readonly totalCount: number;
+    /** False if a receipt could not be read. */
+    readonly isComplete: boolean;
+  };
   readonly timeZone: string;
   /** Returns the sections about the points and the coupons of an opened receipt. */
   readonly partsOf: (receipt: Receipt, timeZone: string) => ReactNode;
@@ -112,7 +118,7 @@ function OpenedReceipt<Receipt extends ReceiptList_ReceiptFragment>(props: Opene
 
 /** The receipts, newest first, with a search. Each opens with its items and the printed text. */
 export function ReceiptList<Receipt extends ReceiptList_ReceiptFragment>({
-  receipts,
+  history: { nodes: receipts, totalCount, isComplete },
   timeZone,
   partsOf,
 }: ReceiptListProps<Receipt>) {
@@ -120,7 +126,8 @@ export function ReceiptList<Receipt extends ReceiptList_ReceiptFragment>({
   const [search, setSearch] = useState("");
   const field = useDebouncedText(search, timing.accountSearchDebounce, setSearch);
   const { id, receipt: openReceipt, linkTo, close } = useOpenReceipt(receipts);
-  if (receipts.length === 0) return <p>{text.empty}</p>;
+  const incomplete = !isComplete && <p role="status">{text.incomplete}</p>;
+  if (receipts.length === 0) return incomplete || <p>{text.empty}</p>;
   const storedReceipts = receipts.map((receipt): StoredReceipt => ({
     receipt,
     store: storeOf(receipt, read, text.storeMissing),
@@ -128,8 +135,10 @@ export function ReceiptList<Receipt extends ReceiptList_ReceiptFragment>({
   const matches = findReceipts(storedReceipts, search, timeZone);
   return (
     <>
+      {incomplete}
       {isAnyMissing(receipts.map((receipt) => read(receipt).store)) && <MissingPart failed={text.storesMissing} />}
       {id !== null && openReceipt === null && <p role="status">{text.notInList}</p>}
+      {totalCount > receipts.length && <p role="status">{text.part({ count: receipts.length, total: totalCount })}</p>}
       <Field.Root className="needs-script" maxWidth="24rem" marginBottom="4">
         <Field.Label>{text.search}</Field.Label>
         <Input type="search" maxLength={200} value={field.text} onChange={(event) => field.type(event.target.value)} />

@@ -1,4 +1,8 @@
 import { counts } from "../../lib/business-constants.ts";
+import type { ReceiptsPageQueryQueryVariables } from "./receipts-page.gql.ts";
 
-/** The query variables of the receipts page: the number of past days. */
-export const receiptVariables = { daysAgo: counts.receiptDays } as const;
+/** Returns the query variables of the receipts page at an address, whose `after` is the cursor of the page before. */
+export function receiptVariables(search: URLSearchParams): ReceiptsPageQueryQueryVariables {
+  const after = search.get("after");
+  return { daysAgo: counts.receiptDays, ...(after && { after }) };
+}

@@ -44,10 +44,20 @@ describe("the receipts page", () => {
 
   it("says that some receipts could not be read", async () => {
     await show([receipt()], { isComplete: false });
-    expect(screen.getByText("We couldn't load some of your receipts.")).toBeTruthy();
+    expect(screen.getByText("We couldn't load some of the receipts.")).toBeTruthy();
     cleanup();
     await show([receipt()]);
-    expect(screen.queryByText("We couldn't load some of your receipts.")).toBeNull();
+    expect(screen.queryByText("We couldn't load some of the receipts.")).toBeNull();
+  });
+
+  it("says that it has a part of the receipts only, and links to the older ones", async () => {
+    await show([receipt()], { totalCount: 130 });
+    expect(screen.getByText("These are 1 of 130 receipts. The search covers only these.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Older receipts" }).getAttribute("href")).toBe("/receipts?after=end");
+    cleanup();
+    await show([receipt()], { search: "?after=end" });
+    expect(screen.queryByText(/^These are/)).toBeNull();
+    expect(screen.queryByRole("link", { name: "Older receipts" })).toBeNull();
   });
 
   it("omits values that the text does not have", async () => {
@@ -80,7 +90,7 @@ describe("the receipts page", () => {
   });
 
   it("shows a notice in place of the store if the names of the stores cannot be read", async () => {
-    await show([receipt({ store: null })], { failed: [["viewer", "receipts", 0, "store"]] });
+    await show([receipt({ store: null })], { failed: [["viewer", "receiptHistory", "nodes", 0, "store"]] });
     expect(table().getByText("This could not be loaded.")).toBeTruthy();
     expect(screen.getByText(/couldn't load the names of the stores/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();

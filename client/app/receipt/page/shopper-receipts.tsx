@@ -1,10 +1,12 @@
+import { Button } from "@chakra-ui/react";
 import { Suspense } from "react";
+import { Link, useSearchParams } from "react-router-dom";
 import { partOf } from "../../graphql/missing/part-of.tsx";
 import type { ReceiptList_ReceiptFragment } from "../receipt-list.gql.ts";
 import { ReceiptList } from "../receipt-list.tsx";
 import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { receiptMessages as text } from "#messages/receipt";
-import { receiptVariables as variables } from "./receipt-variables.ts";
+import { receiptVariables } from "./receipt-variables.ts";
 import { neededPart } from "../../ui/island/needed-part.tsx";
 import { useReceiptsPageQuery } from "./receipts-page.gql.ts";
 
@@ -19,13 +21,21 @@ const partsOfReceipt = (receipt: ReceiptList_ReceiptFragment, timeZone: string) 
 
 /** The receipts and their search: an island, which reads the data itself and so needs no properties. */
 export function ShopperReceipts() {
+  const [search] = useSearchParams();
+  const variables = receiptVariables(search);
   const { viewer, retailer } = useRootFields(useReceiptsPageQuery({ variables }).data);
-  const { receipts, receiptHistory } = partsOf(viewer, useReadFields());
+  const { receiptHistory } = partsOf(viewer, useReadFields());
   return partOf(retailer, ({ timeZone }) =>
-    partOf(receipts, (all) => (
+    partOf(receiptHistory, (history) => (
       <>
-        {partOf(receiptHistory, ({ isComplete }) => !isComplete && <p role="status">{text.incomplete}</p>)}
-        <ReceiptList receipts={all} timeZone={timeZone} partsOf={partsOfReceipt} />
+        <ReceiptList history={history} timeZone={timeZone} partsOf={partsOfReceipt} />
+        {history.pageInfo.hasNextPage && (
+          <Button asChild marginTop="4">
+            <Link to={{ search: new URLSearchParams({ after: history.pageInfo.endCursor ?? "" }).toString() }}>
+              {text.older}
+            </Link>
+          </Button>
+        )}
       </>
     )),
   );

@@ -63,6 +63,38 @@ it.each([0, -1, 731])("rejects %d days without a call", async (daysAgo) => {
   expect(loyalty.calls).toEqual([]);
 });
 
+it.each([
+  { what: "100 receipts by default", call: "receipts", count: 100 },
+  { what: "as many receipts as requested", call: "receipts(first: 1)", count: 1 },
+])("returns $what, the newest, while the history counts all", async ({ call, count }) => {
+  const days = Array.from({ length: 101 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString());
+  const wireReceipts = days.map((TransactionDate) => ({ TransactionDate, ReceiptTextData: printedReceipt }));
+  const { data, errors } = await execute(
+    `{ viewer { ${call} { transactionDate } receiptHistory(first: 1) { totalCount isComplete } } }`,
+    { viewer: {}, upstreams: { loyalty: { ...shopperRoutes(), [shopperCalls.receipts]: wireReceipts } } },
+  );
+  expect(errors).toEqual([]);
+  expect(data).toEqual({
+    viewer: {
+      receipts: days
+        .toReversed()
+        .slice(0, count)
+        .map((transactionDate) => ({ transactionDate })),
+      receiptHistory: { totalCount: 101, isComplete: true },
+    },
+  });
+});
+
+it.each([0, 101])("rejects a list of %d receipts without a call", async (first) => {
+  const loyalty = stubUpstream("loyalty", {});
+  const { errors } = await execute(`{ viewer { receipts(first: ${first}) { text } } }`, {
+    viewer: {},
+    upstreams: { loyalty },
+  });
+  expect(errors).toMatchObject([{ path: "viewer.receipts", code: "BAD_USER_INPUT" }]);
+  expect(loyalty.calls).toEqual([]);
+});
+
 it("returns null for the receipts only when they cannot be read", async () => {
   const down = new UpstreamError({ upstream: "loyalty", kind: "unavailable" });
   const loyalty = { ...shopperRoutes(), [shopperCalls.receipts]: down };

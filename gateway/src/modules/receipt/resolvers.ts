@@ -35,6 +35,7 @@ const verdictFields: CouponVerdictResolvers = {
 };
 
 const pageLimits = { defaultSize: 20, maxSize: 100 };
+const defaultReceipts = 100;
 const defaultDays = 150;
 
 /** Registers print the number of the store after its name. */
@@ -68,11 +69,12 @@ async function newestFirst(
 export const resolvers: Resolvers = {
   User: {
     couponPurchases: (user, { offerId }, context) => readCouponPurchases(offerId, user, branchContext(user, context)),
-    async receipts(user, { daysAgo }, context, info) {
+    async receipts(user, { daysAgo, first }, context, info) {
+      const count = checkCount("first", first ?? defaultReceipts, pageLimits.maxSize);
       const { receipts } = await newestFirst(user, daysAgo, context);
       const stores = receipts.length > 0 && asksFor(info, "store") ? await storesAhead(context) : null;
       const { sitePath } = branchContext(user, context).retailer;
-      return receipts.map((receipt) => new PrintedReceipt(user, sitePath, receipt, stores));
+      return receipts.slice(0, count).map((receipt) => new PrintedReceipt(user, sitePath, receipt, stores));
     },
     async receiptHistory(user, { daysAgo, first, after }, context) {
       const { receipts, isComplete } = await newestFirst(user, daysAgo, context);

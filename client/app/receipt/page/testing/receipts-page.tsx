@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { VisitorQueryDocument } from "../../../session/visitor.gql.ts";
 import { fakeGraph } from "../../../testing/fake-graph.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
+import { receiptVariables } from "../receipt-variables.ts";
 import { ReceiptsPageQueryDocument } from "../receipts-page.gql.ts";
 import ReceiptsRoute from "../receipts-route.tsx";
 // Loads what is loaded on demand before a test waits for it.
@@ -40,6 +41,8 @@ interface Page {
   readonly search?: string;
   /** False if a receipt could not be read. */
   readonly isComplete?: boolean;
+  /** The number of all receipts; by default that of the page. */
+  readonly totalCount?: number;
   /** The paths of failed fields. */
   readonly failed?: readonly (readonly (string | number)[])[];
   /** The responses about the coupons of an opened receipt, one per read; the last one repeats. */
@@ -48,12 +51,17 @@ interface Page {
 
 type Answer = ReturnType<Parameters<typeof fakeGraph>[0][string]>;
 
+function historyOf(nodes: readonly object[], { isComplete = true, totalCount = nodes.length }: Page) {
+  const pageInfo = { __typename: "PageInfo", hasNextPage: totalCount > nodes.length, endCursor: "end" };
+  return { __typename: "ReceiptConnection", isComplete, totalCount, nodes, pageInfo };
+}
+
 /** Shows the page of receipts. */
-export async function show(receipts: readonly object[] | null, page: Page = {}) {
-  const { search = "", isComplete = true, failed = [], verdicts = [answerOf([])] } = page;
+export async function show(nodes: readonly object[] | null, page: Page = {}) {
+  const { search = "", failed = [], verdicts = [answerOf([])] } = page;
   let reads = 0;
-  const receiptHistory = { __typename: "ReceiptConnection", isComplete };
-  const viewer = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"], receipts, receiptHistory };
+  const receiptHistory = nodes && historyOf(nodes, page);
+  const viewer = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"], receiptHistory };
   const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [], timeZone: "America/Denver" };
   const { client } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer, retailer } }),
@@ -64,7 +72,11 @@ export async function show(receipts: readonly object[] | null, page: Page = {}) 
     }),
   });
   await client.query({ query: VisitorQueryDocument });
-  await client.query({ query: ReceiptsPageQueryDocument, variables: { daysAgo: 150 }, errorPolicy: "all" });
+  await client.query({
+    query: ReceiptsPageQueryDocument,
+    variables: receiptVariables(new URLSearchParams(search)),
+    errorPolicy: "all",
+  });
   renderPage(client, [{ path: "/receipts", Component: ReceiptsRoute }], `/receipts${search}`);
   await screen.findAllByText(/No receipts were found\.|Search your receipts|could not be loaded/);
 }

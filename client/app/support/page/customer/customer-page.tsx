@@ -84,7 +84,11 @@ export function CustomerPage({ look, onLook }: CustomerPageProps) {
         <Grid css={COLUMNS} gap="4" alignItems="start">
           <PersonParts customerId={customer.id} fields={fields} readAt={readAt} />
           <CardParts fields={fields} number={user.shopperNumber} timeZone={timeZone} />
-          <ReceiptPart receipts={fields.user.receipts} pointsTrace={fields.pointsTrace} timeZone={timeZone} />
+          <ReceiptPart
+            receiptHistory={fields.user.receiptHistory}
+            pointsTrace={fields.pointsTrace}
+            timeZone={timeZone}
+          />
         </Grid>
       </Box>
     </ReadingProvider>

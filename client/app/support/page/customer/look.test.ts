@@ -7,15 +7,15 @@ const customer = customerAnswer() as unknown as Look["customer"];
 
 const statesWithout = (path: string) => {
   const { user, pointsTrace } = lookFields({ customer, failed: [path], reason: "", readAt: "" });
-  return { receipts: user.receipts.state, pointsTrace: pointsTrace.state };
+  return { receipts: user.receiptHistory.state, pointsTrace: pointsTrace.state };
 };
 
 it.each([
-  ["user.receipts.0.couponVerdicts", { receipts: "value", pointsTrace: "value" }],
-  ["user.receipts.0.pointsEntry", { receipts: "value", pointsTrace: "failed" }],
-  ["user.receipts.0.pointsReason", { receipts: "value", pointsTrace: "failed" }],
-  ["user.receipts", { receipts: "failed", pointsTrace: "failed" }],
-  ["user.receipts.0.store", { receipts: "failed", pointsTrace: "failed" }],
+  ["user.receiptHistory.nodes.0.couponVerdicts", { receipts: "value", pointsTrace: "value" }],
+  ["user.receiptHistory.nodes.0.pointsEntry", { receipts: "value", pointsTrace: "failed" }],
+  ["user.receiptHistory.nodes.0.pointsReason", { receipts: "value", pointsTrace: "failed" }],
+  ["user.receiptHistory", { receipts: "failed", pointsTrace: "failed" }],
+  ["user.receiptHistory.nodes.0.store", { receipts: "failed", pointsTrace: "failed" }],
 ])("shows what was read without %s", (path, states) => {
   expect(statesWithout(path)).toEqual(states);
 });

@@ -87,10 +87,10 @@ export async function searchByName(
 type CustomerSessions = NonNullable<Look["customer"]["sessions"]>;
 
 /** The path of a receipt's points. */
-const RECEIPT_POINTS = /^receipts\.\d+\.points(?:Entry|Reason)/;
+const RECEIPT_POINTS = /^receiptHistory\.nodes\.\d+\.points(?:Entry|Reason)/;
 
 /** The paths of what a receipt is shown without; its section says so. */
-const RECEIPT_PART = /^receipts\.\d+\.(?:points(?:Entry|Reason)|couponVerdicts)/;
+const RECEIPT_PART = /^receiptHistory\.nodes\.\d+\.(?:points(?:Entry|Reason)|couponVerdicts)/;
 
 /** The paths of what movements of points and credits belong to, without which they are shown; the panels say so. */
 const POINTS_SOURCE = /^points\.history\.\d+\.source/;
@@ -109,7 +109,7 @@ export function lookFields({ customer, failed }: Look) {
     customer: fieldsOf(customer, "customer", { customer: failed }),
     user: sections,
     points: fieldsBelow(user, "points", ofSections),
-    pointsTrace: ofUser.some((path) => RECEIPT_POINTS.test(path)) ? FAILED : sections.receipts,
+    pointsTrace: ofUser.some((path) => RECEIPT_POINTS.test(path)) ? FAILED : sections.receiptHistory,
     /** True if what some of the movements belong to could not be read. */
     missesSources: {
       points: ofUser.some((path) => POINTS_SOURCE.test(path)),
@@ -119,7 +119,7 @@ export function lookFields({ customer, failed }: Look) {
 }
 
 /** A receipt of the shopper with the verdicts on its coupons. */
-export type LookedReceipt = NonNullable<Look["customer"]["user"]["receipts"]>[number];
+export type LookedReceipt = NonNullable<Look["customer"]["user"]["receiptHistory"]>["nodes"][number];
 
 /** The fields that the sections of the page receive. */
 export type LookFields = ReturnType<typeof lookFields>;

@@ -135,14 +135,14 @@ export function CardParts({ fields, number, timeZone }: CardPartsProps) {
 }
 
 interface ReceiptPartProps {
-  readonly receipts: LookFields["user"]["receipts"];
+  readonly receiptHistory: LookFields["user"]["receiptHistory"];
   readonly pointsTrace: LookFields["pointsTrace"];
   /** The time zone for days and times. */
   readonly timeZone: string;
 }
 
 /** The shopper's receipts, whose table needs the full width of the page. */
-export function ReceiptPart({ receipts, pointsTrace, timeZone }: ReceiptPartProps) {
+export function ReceiptPart({ receiptHistory, pointsTrace, timeZone }: ReceiptPartProps) {
   if (!offersAny(useCapabilities(), "RECEIPTS")) return null;
   const partsOfReceipt = (receipt: LookedReceipt) => (
     <Suspense>
@@ -151,9 +151,9 @@ export function ReceiptPart({ receipts, pointsTrace, timeZone }: ReceiptPartProp
   );
   return (
     <Box id="receipts" gridColumn="1 / -1" minWidth="0">
-      {partOf(text.receipts.title, receipts, (all) => (
+      {partOf(text.receipts.title, receiptHistory, (history) => (
         <Part title={text.receipts.title}>
-          <ReceiptList receipts={all} timeZone={timeZone} partsOf={partsOfReceipt} />
+          <ReceiptList history={history} timeZone={timeZone} partsOf={partsOfReceipt} />
         </Part>
       ))}
     </Box>

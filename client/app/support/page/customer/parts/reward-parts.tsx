@@ -49,7 +49,7 @@ export function RewardParts({ fields, timeZone }: RewardPartsProps) {
       )}
       {offersAny(capabilities, "POINTS") &&
         offersAny(capabilities, "RECEIPTS") &&
-        partOf(customerMessages.pointsTrace.title, pointsTrace, (receipts) => <PointsTracePart receipts={receipts} />)}
+        partOf(customerMessages.pointsTrace.title, pointsTrace, ({ nodes }) => <PointsTracePart receipts={nodes} />)}
       {showsCredits &&
         partOf(text.credits, user.credits, (credits) => (
           <CreditsPanel credits={credits} note={null} action={<PartAge />} {...sources(missesSources.credits)} />

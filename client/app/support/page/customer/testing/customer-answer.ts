@@ -65,7 +65,7 @@ const user = {
     ],
   },
   savings: { __typename: "Savings", rows: [], total: null },
-  receipts: [],
+  receiptHistory: { __typename: "ReceiptConnection", isComplete: true, totalCount: 0, nodes: [] },
   redemptionFreeze: null,
 };
 

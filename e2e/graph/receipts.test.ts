@@ -18,6 +18,16 @@ interface Traced {
   readonly pointsReason: { readonly kind: string } | null;
 }
 
+interface Listed {
+  readonly receipts: readonly { readonly id: string }[];
+  readonly receiptHistory: {
+    readonly totalCount: number;
+    readonly isComplete: boolean;
+    readonly nodes: readonly { readonly id: string }[];
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  };
+}
+
 async function readReceipts(fields: string) {
   const { data, errors } = await graph.run({ query: `{ viewer { ${fields} } }`, cookie });
   const { viewer } = data as { readonly viewer: { readonly receipts: readonly Traced[] } };
@@ -50,4 +60,22 @@ it("fails the points of each receipt while the history cannot be read, and repor
   expect(receipts.length).toBeGreaterThan(0);
   expect(errors).toHaveLength(2 * receipts.length);
   expect(new Set(errors.map(({ extensions }) => extensions.code))).toEqual(new Set(["UPSTREAM_UNAVAILABLE"]));
+});
+
+it("returns the latest receipts at once, and by pages all that their count states", async () => {
+  const history = async (after: string | null) => {
+    const query = `query ($after: String) { viewer { receipts(daysAgo: 730, first: 2) { id }
+      receiptHistory(daysAgo: 730, first: 100, after: $after) {
+        totalCount isComplete nodes { id } pageInfo { hasNextPage endCursor } } } }`;
+    const { data, errors } = await graph.run({ query, variables: { after }, cookie });
+    expect(errors).toEqual([]);
+    return (data as { readonly viewer: Listed }).viewer;
+  };
+  const { receipts, receiptHistory } = await history(null);
+  const { nodes, totalCount, isComplete, pageInfo } = receiptHistory;
+  const rest = pageInfo.hasNextPage ? (await history(pageInfo.endCursor)).receiptHistory.nodes : [];
+  expect(receipts).toEqual(nodes.slice(0, 2));
+  expect(new Set([...nodes, ...rest].map(({ id }) => id)).size).toBe(totalCount);
+  expect(totalCount).toBeGreaterThan(2);
+  expect(isComplete).toBe(true);
 });
