@@ -30,8 +30,8 @@ interface Answer {
   readonly errors?: readonly { readonly extensions: { readonly code: string; readonly retryAfter?: number } }[];
 }
 
-async function call(client: Client, name: string, given: Record<string, unknown> = {}) {
-  const { content, isError } = await client.callTool({ name, arguments: given });
+async function call(client: Client, name: string, toolInput: Record<string, unknown> = {}) {
+  const { content, isError } = await client.callTool({ name, arguments: toolInput });
   const [first] = content as readonly { readonly text: string }[];
   return { isError, text: first?.text ?? "", body: () => JSON.parse(first?.text ?? "") as Answer };
 }
@@ -52,8 +52,8 @@ async function logIn({ port }: TestGateway, identifier: string, site = "reams"):
 describe.each<Era>(["legacy", "auto"])("an assistant with the protocol %s", (era) => {
   it("finds coupons for a guest and reads the card of a shopper", async () => {
     const guest = await connect(reading, null, era);
-    const found = (await call(guest, "search_shop", { query: "cereal" })).body();
-    expect(found.data?.["searchCoupons"]?.["totalCount"]).toBeGreaterThan(0);
+    const searchResponse = (await call(guest, "search_shop", { query: "cereal" })).body();
+    expect(searchResponse.data?.["searchCoupons"]?.["totalCount"]).toBeGreaterThan(0);
     expect((await call(guest, "read_card")).body().data).toEqual({ viewer: null });
 
     const shopper = await connect(reading, await logIn(writing, "ana@example.com"), era);
@@ -89,10 +89,10 @@ it("lists the tools with the types and descriptions of their arguments, queries 
 
 it("clips a coupon for the shopper of the bearer if mutations are allowed", async () => {
   const client = await connect(writing, await logIn(writing, "ben@example.com", "lees"), "auto", "lees");
-  const listed = (await call(client, "list_coupons", { filter: { states: ["AVAILABLE"] }, first: 1 })).body();
-  const list = listed.data?.["coupons"]?.["list"] as { readonly nodes: readonly { readonly id: string }[] };
-  const clipped = (await call(client, "clip_coupon", { input: { couponId: list.nodes[0]?.id } })).body();
-  expect(clipped.data?.["clipCoupon"]).toMatchObject({ coupon: { state: "CLIPPED" }, userErrors: [] });
+  const listResponse = (await call(client, "list_coupons", { filter: { states: ["AVAILABLE"] }, first: 1 })).body();
+  const list = listResponse.data?.["coupons"]?.["list"] as { readonly nodes: readonly { readonly id: string }[] };
+  const clipResponse = (await call(client, "clip_coupon", { input: { couponId: list.nodes[0]?.id } })).body();
+  expect(clipResponse.data?.["clipCoupon"]).toMatchObject({ coupon: { state: "CLIPPED" }, userErrors: [] });
 });
 
 it("refuses mutations that are not allowed, and arguments that the schema forbids", async () => {

@@ -27,16 +27,18 @@ describe.each([
 
       const coupon = before.coupons.list.nodes.find(({ state }) => state === "AVAILABLE");
       expect(await client.clip(coupon?.id ?? "")).toEqual([]);
-      const clipped = before.coupons.clippedCount + 1;
-      const cached = await client.coupons("cache");
-      expect(cached.coupons.clippedCount).toBe(clipped);
-      expect(cached.coupons.list.nodes).toContainEqual(expect.objectContaining({ id: coupon?.id, state: "CLIPPED" }));
+      const countAfter = before.coupons.clippedCount + 1;
+      const cachedCard = await client.coupons("cache");
+      expect(cachedCard.coupons.clippedCount).toBe(countAfter);
+      expect(cachedCard.coupons.list.nodes).toContainEqual(
+        expect.objectContaining({ id: coupon?.id, state: "CLIPPED" }),
+      );
 
       // The bearer has expired then.
       await graph.moveClock();
       const after = await client.coupons("network");
       expect(after.viewer).toEqual(before.viewer);
-      expect(after.coupons.clippedCount).toBe(clipped);
+      expect(after.coupons.clippedCount).toBe(countAfter);
 
       await client.logOut();
       expect((await client.coupons("network")).viewer).toBeNull();

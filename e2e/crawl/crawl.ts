@@ -66,8 +66,8 @@ function stopwatch() {
 
 /** Returns what a visit has seen, or why it has not; the tab of a visit that fails is closed. */
 async function withinLimit({ page }: Tab, findings: Promise<Findings>): Promise<Pick<Visit, "findings" | "failure">> {
-  const ended = new AbortController();
-  const limit = delay(VISIT_LIMIT_MS, null, { signal: ended.signal }).then(() => {
+  const ending = new AbortController();
+  const limit = delay(VISIT_LIMIT_MS, null, { signal: ending.signal }).then(() => {
     throw new Error(`The visit took longer than ${VISIT_LIMIT_MS} ms.`);
   });
   try {
@@ -76,7 +76,7 @@ async function withinLimit({ page }: Tab, findings: Promise<Findings>): Promise<
     await page.close();
     return { findings: null, failure: String(error) };
   } finally {
-    ended.abort();
+    ending.abort();
     await Promise.allSettled([findings, limit]);
   }
 }
@@ -101,10 +101,10 @@ async function openBatch({ browser, stack, sessions, watch }: Means, batch: Batc
   const visits: Visit[] = [];
   let tab = await openTab(context, first);
   for (const row of batch) {
-    const started = performance.now();
+    const startedAt = performance.now();
     if (tab.page.isClosed()) tab = await openTab(context, row);
     const outcome = await withinLimit(tab, visit(tab, originIn(stack)(row.retailer), row, watch.start()));
-    visits.push({ ...row, milliseconds: Math.round(performance.now() - started), ...outcome });
+    visits.push({ ...row, milliseconds: Math.round(performance.now() - startedAt), ...outcome });
   }
   await context.close();
   return visits;
@@ -123,15 +123,15 @@ async function goOnBatches(means: Means, batches: readonly Batch[]): Promise<rea
 
 /** Opens each page once and writes what it has seen; throws only if the product or the browser does not start. */
 export async function crawl(): Promise<void> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const stack = await startStack({ logFolder: join(import.meta.dirname, "../test-results/logs/crawl") });
   const browser = await chromium.launch(chromiumLaunch());
   const watch = stopwatch();
   try {
-    const chosen = allBatches(await readOwnPaths(stack)).map((batch) =>
+    const selection = allBatches(await readOwnPaths(stack)).map((batch) =>
       batch.filter((row) => onlyPages.test(nameOf(row))),
     );
-    const batches = chosen.flatMap(chunked);
+    const batches = selection.flatMap(chunked);
     const lap = watch.start();
     const sessions = await logInAll(browser, originIn(stack), batches.flat());
     lap("log in");
@@ -142,7 +142,7 @@ export async function crawl(): Promise<void> {
     const logs = stack.logs();
     const result: CrawlResult = {
       browser: browser.version(),
-      milliseconds: Math.round(performance.now() - started),
+      milliseconds: Math.round(performance.now() - startedAt),
       profile: watch.profile,
       planned: batches.flat(),
       visits,

@@ -56,6 +56,6 @@ it("the footer has all its columns in one row on a wide screen", () => {
   expect([...texts]).toEqual([
     expect.stringMatching(/^Save \| Cook and Read \| From Our Stores \| Help \| More from [^|]*$/),
   ]);
-  const broken = footers.filter(({ columns }) => new Set(columns.map(({ top }) => top)).size > 1);
-  expect(broken).toEqual([]);
+  const brokenFooters = footers.filter(({ columns }) => new Set(columns.map(({ top }) => top)).size > 1);
+  expect(brokenFooters).toEqual([]);
 });

@@ -91,10 +91,10 @@ export async function visit(tab: Tab, origin: string, row: Row, lap: Lap): Promi
   await traffic.settled();
   lap("settle");
   const { pathname, search } = new URL(page.url());
-  const opened = { status: response?.status() ?? 0, landed: pathname + search, document: await readFacts(page) };
+  const arrival = { status: response?.status() ?? 0, landed: pathname + search, document: await readFacts(page) };
   lap("document");
-  const seen = data === null ? await lookAtAll(tab, row, lap) : await readAll(tab, data, lap);
-  return { ...opened, ...seen, requests: traffic.requests(), names: await readNames(page) };
+  const sight = data === null ? await lookAtAll(tab, row, lap) : await readAll(tab, data, lap);
+  return { ...arrival, ...sight, requests: traffic.requests(), names: await readNames(page) };
 }
 
 type Seen = Omit<Findings, "status" | "landed" | "document" | "requests" | "names">;

@@ -5,7 +5,7 @@ import { nameOf, readResult, seenVisits } from "./result.ts";
 import { checkedScreensOf, screensOf } from "./visit.ts";
 
 const { planned, visits, logs } = readResult();
-const seen = seenVisits();
+const completeVisits = seenVisits();
 
 /** Fewer texts or rules would mean that the page was empty. */
 const MIN_TEXTS = 3;
@@ -45,7 +45,7 @@ it("opens a page of every route of the storefront that has one", () => {
 });
 
 it("looks at each page on its screens, with every check", () => {
-  const unchecked = seen.flatMap((visit) => {
+  const unchecked = completeVisits.flatMap((visit) => {
     const { layouts, fullChecks, texts } = visit.findings;
     const isPseudo = visit.build === "pseudo";
     const screens = layouts.map(({ screen }) => screen).toSorted();

@@ -24,21 +24,21 @@ function percentile(times: readonly TimedAnswer[], share: number): number {
 }
 
 /** Sends requests one after another until `end`. */
-async function askUntil(end: number, shot: Shot, made: TimedAnswer[]): Promise<void> {
+async function askUntil(end: number, shot: Shot, answers: TimedAnswer[]): Promise<void> {
   const caller = openCaller(shot);
   while (performance.now() < end) {
     const answer = await caller.ask();
-    made.push(answer);
+    answers.push(answer);
     if (answer.status === 503) await delay(againMs);
   }
   caller.close();
 }
 
 /** Polls the health endpoints at the pace of a monitor until `end`. */
-async function watchUntil(end: number, port: number, made: TimedAnswer[]): Promise<void> {
+async function watchUntil(end: number, port: number, answers: TimedAnswer[]): Promise<void> {
   const callers = ["/health/live", "/health/ready"].map((path) => openCaller({ port, path, headers: {}, body: null }));
   while (performance.now() < end) {
-    for (const caller of callers) made.push(await caller.ask());
+    for (const caller of callers) answers.push(await caller.ask());
     await delay(againMs);
   }
   for (const caller of callers) caller.close();
@@ -50,23 +50,23 @@ async function watchUntil(end: number, port: number, made: TimedAnswer[]): Promi
  *   not report a healthy server, or latency is not normal afterwards
  */
 export async function burst(name: string, shot: Shot) {
-  const made: TimedAnswer[] = [];
+  const answers: TimedAnswer[] = [];
   const health: TimedAnswer[] = [];
   const end = performance.now() + burstMs;
-  const asking = Array.from({ length: askers }, () => askUntil(end, shot, made));
+  const asking = Array.from({ length: askers }, () => askUntil(end, shot, answers));
   await Promise.all([watchUntil(end, shot.port, health), ...asking]);
-  const admitted = made.filter(({ status }) => status === 200);
-  const refused = made.filter(({ status }) => status !== 200);
+  const admitted = answers.filter(({ status }) => status === 200);
+  const refusals = answers.filter(({ status }) => status !== 200);
   const figures = {
     admitted: admitted.length,
     p99Ms: percentile(admitted, 0.99),
-    refused: refused.length,
-    refusedP50Ms: percentile(refused, 0.5),
-    refusedP99Ms: percentile(refused, 0.99),
+    refused: refusals.length,
+    refusedP50Ms: percentile(refusals, 0.5),
+    refusedP99Ms: percentile(refusals, 0.99),
     health: health.length,
   };
   process.stdout.write(`burst: ${name} ${JSON.stringify(figures)}\n`);
-  expect(refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter !== "1")).toEqual([]);
+  expect(refusals.filter(({ status, retryAfter }) => status !== 503 || retryAfter !== "1")).toEqual([]);
   expect(health.filter(({ status }) => status !== 200)).toEqual([]);
   expect(figures.p99Ms).toBeLessThan(admittedMs);
   expect(figures.refusedP50Ms).toBeLessThan(refusedMs);
@@ -75,5 +75,5 @@ export async function burst(name: string, shot: Shot) {
   const after = await Promise.all(callers.map((caller) => caller.ask()));
   for (const caller of callers) caller.close();
   expect(after.filter(({ status }) => status !== 200)).toEqual([]);
-  return { admitted, refused };
+  return { admitted, refused: refusals };
 }

@@ -60,8 +60,8 @@ describe.each([
     });
     expect(data?.["viewer"]).toMatchObject({ email: "ben@example.com" });
     const book = data?.["coupons"] as { list: { nodes: readonly Coupon[] } };
-    const left = book.list.nodes.filter(({ state }) => state === "AVAILABLE");
-    await retry(async () => expect(await clip(graph, cookie, left.pop()?.id ?? "", site)).toEqual([]));
+    const availableCoupons = book.list.nodes.filter(({ state }) => state === "AVAILABLE");
+    await retry(async () => expect(await clip(graph, cookie, availableCoupons.pop()?.id ?? "", site)).toEqual([]));
   });
 
   it("opens the ad for a shopper, and the audit log for an agent", async () => {
@@ -70,8 +70,8 @@ describe.each([
     const ad = data?.["weeklyAd"] as { store: { id: string } } | null | undefined;
     const query = "mutation ($id: ID!) { openAdViewer(input: { storeId: $id }) { token userErrors { code } } }";
     await retry(async () => {
-      const opened = await graph.run({ query, variables: { id: ad?.store.id }, cookie });
-      expect(opened.data?.["openAdViewer"]).toMatchObject({ token: expect.any(String), userErrors: [] });
+      const response = await graph.run({ query, variables: { id: ad?.store.id }, cookie });
+      expect(response.data?.["openAdViewer"]).toMatchObject({ token: expect.any(String), userErrors: [] });
     });
     await retry(async () => {
       const log = await graph.run({ query: "{ support { audit(first: 1) { nodes { id } } } }", cookie: support });

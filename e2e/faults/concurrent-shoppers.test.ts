@@ -14,9 +14,9 @@ it("never shows a shopper another shopper's data, at either retailer", async () 
   // The gateway itself says which name a retailer has, so names that are mixed from the start would agree with all responses.
   expect(new Set(accounts.map(({ retailer }) => retailer)).size).toBe(3);
   const requests = each * accounts.length;
-  const started = performance.now();
+  const startedAt = performance.now();
   expect(await askAll(graph, accounts, requests)).toEqual([]);
-  const seconds = Math.round((performance.now() - started) / 1_000);
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
   process.stdout.write(
     `shoppers: ${accounts.length} shoppers, ${requests} requests in ${seconds} s, 0 foreign values\n`,
   );

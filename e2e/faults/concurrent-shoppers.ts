@@ -49,8 +49,8 @@ async function register(graph: TestGateway, site: string, canary: string, phone:
 
 async function nameOf(graph: TestGateway, site: string): Promise<string> {
   const { data } = await wholeAnswer(() => graph.run({ query: "{ retailer { name } }", site }));
-  const named = data?.["retailer"] as { name: string } | null | undefined;
-  return named?.name ?? "";
+  const retailer = data?.["retailer"] as { name: string } | null | undefined;
+  return retailer?.name ?? "";
 }
 
 /**
@@ -113,8 +113,8 @@ function flawsIn({ data, errors, text }: GraphAnswer, { me, slug }: Asked, every
   const { site, retailer: ownName, canary } = me;
   const foreign = everybody.filter((other) => other.canary !== canary && text.includes(other.canary));
   const { viewer, retailer, post } = (data ?? {}) as Own;
-  const named = [viewer?.lastName, viewer?.email].filter((value) => value != null);
-  const isOwn = named.length === 0 || named.some((value) => value.includes(canary));
+  const names = [viewer?.lastName, viewer?.email].filter((value) => value != null);
+  const isOwn = names.length === 0 || names.some((value) => value.includes(canary));
   const isHere = retailer == null || (retailer.sitePath === site && [ownName, null].includes(retailer.name));
   const isRequested = post == null || post.slug === slug;
   const codes = errors.map(({ extensions }) => extensions.code).filter((code) => !harmless.has(code));
@@ -147,7 +147,7 @@ export async function askAll(
 ): Promise<readonly string[]> {
   const waiting = Array.from({ length: requests }, (_, index) => (index * stride) % requests);
   const flaws: string[] = [];
-  let named = 0;
+  let ownAnswers = 0;
   const asking = async (): Promise<void> => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const shopper = everybody[next % everybody.length];
@@ -155,11 +155,11 @@ export async function askAll(
       const { site, cookie } = shopper;
       const slug = slugs[next % slugs.length] ?? slugs[0];
       const answer = await graph.run({ query: queryAt(next), variables: { category: "recipes", slug }, site, cookie });
-      if (namesShopper(answer, shopper)) named += 1;
+      if (namesShopper(answer, shopper)) ownAnswers += 1;
       flaws.push(...flawsIn(answer, { me: shopper, slug }, everybody));
     }
   };
   await Promise.all(Array.from({ length: parallel }, asking));
-  if (named === 0) throw new Error("No response has the data of its shopper.");
+  if (ownAnswers === 0) throw new Error("No response has the data of its shopper.");
   return flaws;
 }

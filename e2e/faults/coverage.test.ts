@@ -12,8 +12,8 @@ function routesOf(file: string): readonly string[] {
     /^ {2}(\/\S*):$|^ {4}(get|put|post|patch|delete):$/gm,
   );
   let path = "";
-  return [...lines].flatMap(([, named, method]) => {
-    path = named ?? path;
+  return [...lines].flatMap(([, routePath, method]) => {
+    path = routePath ?? path;
     return method === undefined ? [] : [`${method.toUpperCase()} ${path}`];
   });
 }

@@ -22,22 +22,25 @@ const hostileTexts: readonly string[] = [
 const PARALLEL = 8;
 
 /** Returns the coordinates of the texts in an argument or an input field. */
-function textsIn(coordinate: string, type: GraphQLInputType, seen: readonly string[] = []): readonly string[] {
-  const named = getNamedType(type);
-  if (isLeafType(named)) return isEnumType(named) || !["ID", "String"].includes(named.name) ? [] : [coordinate];
-  if (!isInputObjectType(named) || seen.includes(named.name)) return [];
-  const fields = Object.values(named.getFields());
-  return fields.flatMap((field) => textsIn(`${named.name}.${field.name}`, field.type, [...seen, named.name]));
+function textsIn(coordinate: string, type: GraphQLInputType, outerTypes: readonly string[] = []): readonly string[] {
+  const namedType = getNamedType(type);
+  if (isLeafType(namedType))
+    return isEnumType(namedType) || !["ID", "String"].includes(namedType.name) ? [] : [coordinate];
+  if (!isInputObjectType(namedType) || outerTypes.includes(namedType.name)) return [];
+  const fields = Object.values(namedType.getFields());
+  return fields.flatMap((field) =>
+    textsIn(`${namedType.name}.${field.name}`, field.type, [...outerTypes, namedType.name]),
+  );
 }
 
 /** Returns an operation that calls a field with a text at one place. */
 function operationWith(kind: "query" | "mutation", { coordinate, field }: Field, at: string, text: string) {
-  const given = sampleArguments(coordinate, field.args, { [at]: text });
-  const declared = given.map(({ name, type }) => `$${name}: ${type}`).join(", ");
-  const passed = given.map(({ name }) => `${name}: $${name}`).join(", ");
+  const sampleArgs = sampleArguments(coordinate, field.args, { [at]: text });
+  const declarations = sampleArgs.map(({ name, type }) => `$${name}: ${type}`).join(", ");
+  const argumentList = sampleArgs.map(({ name }) => `${name}: $${name}`).join(", ");
   const selection = isLeafType(getNamedType(field.type)) ? "" : " { __typename }";
-  const query = `${kind} Hostile(${declared}) { ${field.name}(${passed})${selection} }`;
-  return { query, variables: Object.fromEntries(given.map(({ name, value }) => [name, value])) };
+  const query = `${kind} Hostile(${declarations}) { ${field.name}(${argumentList})${selection} }`;
+  return { query, variables: Object.fromEntries(sampleArgs.map(({ name, value }) => [name, value])) };
 }
 
 const roots = [
@@ -78,10 +81,10 @@ beforeAll(async () => {
 
 /** Sends all operations, a few at a time, and returns the codes of their errors. */
 async function sendAll(by: { readonly cookie?: string }): Promise<ReadonlySet<string>> {
-  const left = [...operations];
+  const queue = [...operations];
   const codes = new Set<string>();
   const work = async (): Promise<void> => {
-    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
       const { errors } = await graph.run({ ...next, ...by, site: "southend" });
       for (const { extensions } of errors) codes.add(extensions.code);
     }

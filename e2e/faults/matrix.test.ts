@@ -17,7 +17,7 @@ const graph = sharedGateway();
 let hasty: OwnGateway;
 let targets: readonly Target[];
 const counts = { cases: 0, slowestReadMs: 0, slowestWriteMs: 0, slowestMendedMs: 0 };
-let asked = 0;
+let questionCount = 0;
 
 /** Longer than the cache may serve data of a failing service. */
 const hastyStepMs = 900_000;
@@ -42,7 +42,7 @@ interface Payload extends Clipped {
   readonly results?: readonly (Clipped & { readonly error: { readonly code: string } | null })[];
 }
 
-const nextOf = async (target: Target): Promise<Operation> => target.operation((asked += 1));
+const nextOf = async (target: Target): Promise<Operation> => target.operation((questionCount += 1));
 
 /** Runs an operation at a gateway without cached data for the target. */
 async function run({ isCached = false }: Target, operation: Operation): Promise<GraphAnswer> {
@@ -73,8 +73,8 @@ function withoutField({ data }: GraphAnswer, field: string): unknown {
 async function callsOf({ api, match = "" }: Target): Promise<readonly string[]> {
   const calls = await graph.control.calls();
   expect(calls.filter(({ url }) => url.includes(stolen))).toEqual([]);
-  const hit = calls.filter((call) => call.api === api && new RegExp(match).test(call.url.split("?", 1)[0] ?? ""));
-  return hit.map(({ route }) => route);
+  const ownCalls = calls.filter((call) => call.api === api && new RegExp(match).test(call.url.split("?", 1)[0] ?? ""));
+  return ownCalls.map(({ route }) => route);
 }
 
 /**
@@ -127,9 +127,9 @@ function usualCalls(target: Target): Promise<number> {
 async function expectTruth({ field }: Target, answer: GraphAnswer, id: unknown, cookie: string): Promise<void> {
   const query = "query ($id: ID!) { coupon(id: $id) { state } }";
   const look = await retry(async () => {
-    const found = await graph.run({ query, variables: { id }, cookie, site: "grandway" });
-    expect(found.errors).toEqual([]);
-    return found.data?.["coupon"] as { state: string };
+    const couponAnswer = await graph.run({ query, variables: { id }, cookie, site: "grandway" });
+    expect(couponAnswer.errors).toEqual([]);
+    return couponAnswer.data?.["coupon"] as { state: string };
   });
   const outcome = answer.data?.[field] as Payload | undefined;
   expect(look.state).toBe((outcome?.results?.[0] ?? outcome)?.coupon?.state ?? "AVAILABLE");
@@ -189,10 +189,10 @@ describe.each(serviceFaults(elsewhere).map((serviceFault, index) => [serviceFaul
     it("affects only the fields that need it, in time and without quoting it, and recovers as soon as the service does", async () => {
       const all = targets.filter((target) => fits(target, serviceFault));
       const first = index % all.length;
-      const chosen = isFull ? all : all.slice(first, first + 1);
+      const sample = isFull ? all : all.slice(first, first + 1);
       const problems: (string | null)[] = [];
-      for (const { name } of chosen) problems.push(await tryOut(name, serviceFault));
-      expect(problems).toEqual(chosen.map(() => null));
+      for (const { name } of sample) problems.push(await tryOut(name, serviceFault));
+      expect(problems).toEqual(sample.map(() => null));
       expect(problems.length).toBeGreaterThan(0);
     });
   },

@@ -22,7 +22,7 @@ const sampleMs = 20;
 
 let graph: OwnGateway;
 let metricsPort: number;
-let asked = 0;
+let questionCount = 0;
 
 beforeAll(async () => {
   metricsPort = await suitePorts(1);
@@ -37,8 +37,8 @@ afterAll(() => graph.stop());
 
 /** Queries a post that no other request has selected, so that the response cannot come from a cache. */
 function question() {
-  asked += 1;
-  return graph.run({ query: `{ post(category: "recipes", slug: "none-${asked}") { title } }` });
+  questionCount += 1;
+  return graph.run({ query: `{ post(category: "recipes", slug: "none-${questionCount}") { title } }` });
 }
 
 /** Returns the resident memory of the gateway process, in bytes. */

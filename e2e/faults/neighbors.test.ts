@@ -51,8 +51,8 @@ it("logins of one retailer without a response stop neither its reads nor the log
   });
   const { errors } = await graph.run({ query: points, site: "southend", cookie: southend });
   expect(errors).toEqual([]);
-  const failed = { login: { userErrors: [{ code: "UPSTREAM_FAILED" }] } };
-  expect((await Promise.all(flood)).map(({ data }) => data)).toEqual(many.map(() => failed));
+  const failure = { login: { userErrors: [{ code: "UPSTREAM_FAILED" }] } };
+  expect((await Promise.all(flood)).map(({ data }) => data)).toEqual(many.map(() => failure));
   await graph.control.mend();
   await expectNeighborWell();
 });

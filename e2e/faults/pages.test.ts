@@ -43,29 +43,29 @@ async function readWholePages(): Promise<readonly WholePage[]> {
 }
 
 /** Returns the facts that a page lacks during an outage without a notice. */
-function problemsOf(page: SeenPage, broken: SeenPage): readonly string[] {
-  if (broken.status >= 500 && broken.notices.length > 0) return [];
-  if (broken.status !== page.status) return [`${page.status} became ${broken.status}`];
-  return uncoveredFacts(page, broken);
+function problemsOf(page: SeenPage, brokenPage: SeenPage): readonly string[] {
+  if (brokenPage.status >= 500 && brokenPage.notices.length > 0) return [];
+  if (brokenPage.status !== page.status) return [`${page.status} became ${brokenPage.status}`];
+  return uncoveredFacts(page, brokenPage);
 }
 
 /** Opens the pages of an outage. */
 async function openAll(from: Storefront, outage: Outage): Promise<readonly SeenPage[]> {
-  const seen: SeenPage[] = [];
+  const seenPages: SeenPage[] = [];
   for (const { row } of outage.pages) {
     // oxlint-disable-next-line no-await-in-loop -- on a machine with few processors, parallel requests are not faster
-    seen.push(await from.open(row));
+    seenPages.push(await from.open(row));
   }
-  return seen;
+  return seenPages;
 }
 
 /** Opens the pages of an outage while it lasts. */
 async function openBroken(outage: Outage): Promise<readonly SeenPage[]> {
   await graph.forget();
   await graph.control.break(outage.api, outage.fault);
-  const seen = await openAll(storefront, outage);
+  const seenPages = await openAll(storefront, outage);
   await graph.control.mend();
-  return seen;
+  return seenPages;
 }
 
 /** Like `openBroken`, but with a gateway and a web server that started while services were down and have read no data yet. */
@@ -73,13 +73,15 @@ async function openCold(outage: Outage, down: readonly Api[]): Promise<readonly 
   for (const api of down) await graph.control.break(api, outage.fault);
   const coldGraph = await startForgetfulGateway();
   const coldServer = await startWebServer(coldGraph.port, { PAGE_CACHE_MS: "0" });
-  const seen = await openAll(await openStorefront(coldGraph, coldServer.port), outage);
+  const seenPages = await openAll(await openStorefront(coldGraph, coldServer.port), outage);
   await graph.control.mend();
   await Promise.all([coldServer.stop(), coldGraph.stop()]);
   // A page without a notice would mean that its data came from a cache.
-  const silent = outage.pages.filter((_page, index) => seen[index]?.status === 200 && seen[index].notices.length === 0);
+  const silent = outage.pages.filter(
+    (_page, index) => seenPages[index]?.status === 200 && seenPages[index].notices.length === 0,
+  );
   expect(silent.map(({ row }) => rowName(row))).toEqual([]);
-  return seen;
+  return seenPages;
 }
 
 /**
@@ -90,15 +92,15 @@ async function tryOut(
   outage: Outage,
   open: (outage: Outage) => Promise<readonly SeenPage[]> = openBroken,
 ): Promise<readonly string[]> {
-  const broken = await open(outage);
+  const seenPages = await open(outage);
   const problems: string[] = [];
   for (const [index, { row, page }] of outage.pages.entries()) {
     counts.cases += 1;
-    const seen = broken[index] as SeenPage;
-    const suspected = problemsOf(page, seen);
+    const seenPage = seenPages[index] as SeenPage;
+    const suspected = problemsOf(page, seenPage);
     if (suspected.length === 0) continue;
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const later = problemsOf(await storefront.openWhole(row), seen);
+    const later = problemsOf(await storefront.openWhole(row), seenPage);
     const name = `${outage.name}: ${rowName(row)}`;
     problems.push(...suspected.filter((fact) => later.includes(fact)).map((fact) => `${name}: ${fact}`));
   }
@@ -135,10 +137,10 @@ it.each(startsWithout.map((down) => ({ down, names: down.join(" and ") })))(
     const needing = pages.filter(
       ({ row, calls }) => row.site === "reams" && calls.some(({ api }) => down.includes(api)),
     );
-    const opened = needing.filter(isInSample);
-    expect(opened.length).toBeGreaterThan(down.length);
+    const samplePages = needing.filter(isInSample);
+    expect(samplePages.length).toBeGreaterThan(down.length);
     const fault = { mode: "error", status: 503 } as const;
-    const outage = { name: "a start", api: "content", fault, pages: opened } as const;
+    const outage = { name: "a start", api: "content", fault, pages: samplePages } as const;
     expect(await tryOut(outage, (one) => openCold(one, down))).toEqual([]);
   },
 );

@@ -8,7 +8,7 @@ const section = (name: string, content: string) => `<section aria-label="${name}
 const card = (name: string, content: string) => `<article><h3>${name}</h3>${content}</article>`;
 
 /** Returns the facts that are not covered when the broken content replaces the healthy content. */
-const uncovered = (healthy: string, broken: string) => uncoveredFacts(page(healthy), page(broken));
+const uncovered = (healthy: string, brokenMain: string) => uncoveredFacts(page(healthy), page(brokenMain));
 
 const phone = section("Profile", "<dl><dt>Phone</dt><dd>801 555 0100</dd></dl>");
 
@@ -22,16 +22,16 @@ it.each([
   ],
   ["a sentence that explains what cannot be shown", "", "<p>We can't show the contact form right now.</p>"],
   ["a part whose heading is missing too", section("Springville", "Open"), `<section>${notice}</section>`],
-])("finds nothing in %s", (_name, healthy, broken) => {
-  expect(uncovered(healthy, broken)).toEqual([]);
+])("finds nothing in %s", (_name, healthy, brokenMain) => {
+  expect(uncovered(healthy, brokenMain)).toEqual([]);
 });
 
-const shown = section("Profile", "<dl><dt>Phone</dt><dd>Not provided</dd></dl>");
+const defaultPhone = section("Profile", "<dl><dt>Phone</dt><dd>Not provided</dd></dl>");
 const schools = (mark: string) => section("Schools", card("Alpine", mark) + card("Canyons", ""));
 
 it.each([
-  ["a default without a notice", phone, shown],
-  ["a default under a notice of the page", phone, notice + shown],
+  ["a default without a notice", phone, defaultPhone],
+  ["a default under a notice of the page", phone, notice + defaultPhone],
   [
     "a default beside the notice of its part",
     phone,
@@ -55,8 +55,8 @@ it.each([
     section("Stores", "<p>Provo</p>"),
     section("Stores", `<p>There are no stores.</p>${notice}`),
   ],
-])("finds %s", (_name, healthy, broken) => {
-  expect(uncovered(healthy, broken)).not.toEqual([]);
+])("finds %s", (_name, healthy, brokenMain) => {
+  expect(uncovered(healthy, brokenMain)).not.toEqual([]);
 });
 
 it("does not accept a notice of the content for missing parts of the frame, or the reverse", () => {

@@ -4,7 +4,7 @@ import { type OwnGateway, startGateway } from "./gateway.ts";
 import { clientOperations, exampleOperations, type WrittenOperation } from "./schema/operations.ts";
 
 const operations = [...clientOperations, ...exampleOperations];
-const named = (list: readonly WrittenOperation[]) => list.map((operation) => [operation.name, operation] as const);
+const entriesOf = (list: readonly WrittenOperation[]) => list.map((operation) => [operation.name, operation] as const);
 const queries = operations.filter(({ kind }) => kind === "query");
 const mutations = operations.filter(({ kind }) => kind === "mutation");
 
@@ -78,15 +78,18 @@ function placeOf({ api, route, url }: Call): string {
   return `${api} ${route.replace("{sitePath}", folder)}`;
 }
 
-it.each(named(queries))("%s makes no call twice and no call per item, for a guest and a shopper", (_name, query) => {
-  const { guest, shopper } = callsOfQuery(query);
-  for (const calls of [guest, shopper]) {
-    expect(repeated(calls.map(({ api, url }) => `${api} ${url}`))).toEqual([]);
-    expect(repeated(calls.map(placeOf))).toEqual([]);
-  }
-});
+it.each(entriesOf(queries))(
+  "%s makes no call twice and no call per item, for a guest and a shopper",
+  (_name, query) => {
+    const { guest, shopper } = callsOfQuery(query);
+    for (const calls of [guest, shopper]) {
+      expect(repeated(calls.map(({ api, url }) => `${api} ${url}`))).toEqual([]);
+      expect(repeated(calls.map(placeOf))).toEqual([]);
+    }
+  },
+);
 
-it.each(named(clientOperations))("%s costs less than half of a guest's limit", async (_name, operation) => {
+it.each(entriesOf(clientOperations))("%s costs less than half of a guest's limit", async (_name, operation) => {
   const { query, variables, name } = operation;
   await graph.run({ query, variables });
   const line = () => new RegExp(`"operation":"${name}","kind":"\\w+","cost":(\\d+)`).exec(graph.log());
@@ -115,7 +118,7 @@ it("makes all calls of a query about the shopper in parallel", async () => {
   expect(sequential).toEqual(Object.keys(inSequence));
 });
 
-it.each(named(mutations))("%s makes no call twice, except to read back its change", async (_name, mutation) => {
+it.each(entriesOf(mutations))("%s makes no call twice, except to read back its change", async (_name, mutation) => {
   const calls = await callsOf(mutation, changer);
   if (endsSession(mutation)) changer = await graph.logIn("ana@example.com");
   const places = calls.map(placeOf).filter((place) => !(place in readBack));

@@ -74,11 +74,11 @@ async function codeOf(phone: string): Promise<string> {
 
 /** Requests a code in a registration with an id and returns it. */
 async function requestCode(site: Site, claimId: string): Promise<string> {
-  expect(await register(site, { claimId })).toEqual(refused("CLAIM_CODE_REQUIRED"));
+  expect(await register(site, { claimId })).toEqual(refusal("CLAIM_CODE_REQUIRED"));
   return codeOf(phones[site]);
 }
 
-const refused = (code: string) => ({ registered: false, viewer: null, userErrors: [{ code }] });
+const refusal = (code: string) => ({ registered: false, viewer: null, userErrors: [{ code }] });
 
 const request = async (site: Site, claimId: string, claimCode: string) =>
   mutate(
@@ -127,10 +127,10 @@ it("a card without an account is claimed once, with the code and the details of 
   const claimId = randomUUID();
   const claimCode = await requestCode(site, claimId);
   const holder = { claimId, claimCode, cardHolder: { lastName: " hölder ", zip: await zipOf(site) } };
-  const done = await register(site, holder);
-  expect(done).toMatchObject({ registered: true, userErrors: [] });
-  expect(done.viewer?.shopperNumber).toBe("450000009001");
-  expect(await register(site, holder)).toEqual(refused("ACCOUNT_EXISTS"));
+  const registration = await register(site, holder);
+  expect(registration).toMatchObject({ registered: true, userErrors: [] });
+  expect(registration.viewer?.shopperNumber).toBe("450000009001");
+  expect(await register(site, holder)).toEqual(refusal("ACCOUNT_EXISTS"));
 });
 
 it("the phone number of someone else's card goes to a new card only after an agent of the retailer has approved it", async () => {
@@ -139,7 +139,7 @@ it("the phone number of someone else's card goes to a new card only after an age
   const card = "410000009001";
   const claimId = randomUUID();
   const claimCode = await requestCode(site, claimId);
-  expect(await register(site, { claimId, claimCode })).toEqual(refused("CLAIM_DETAILS_REFUSED"));
+  expect(await register(site, { claimId, claimCode })).toEqual(refusal("CLAIM_DETAILS_REFUSED"));
   const { caseNumber } = await request(site, claimId, claimCode);
   expect(caseNumber).toEqual(expect.any(Number));
 
@@ -150,8 +150,8 @@ it("the phone number of someone else's card goes to a new card only after an age
     userErrors: [{ code: "INVALID_INPUT" }],
   });
   const query = `query ($id: ID!) { supportCase(id: $id) { shopperNumber cardClaim { phone details state } } }`;
-  const read = () => graph.run({ query, variables: { id }, cookie: agent });
-  expect((await read()).data?.["supportCase"]).toEqual({
+  const readCase = () => graph.run({ query, variables: { id }, cookie: agent });
+  expect((await readCase()).data?.["supportCase"]).toEqual({
     shopperNumber: "•••9001",
     cardClaim: { phone: "(•••) •••-0190", details: "DIFFERENT", state: "PENDING" },
   });
@@ -161,10 +161,10 @@ it("the phone number of someone else's card goes to a new card only after an age
   });
 
   const again = randomUUID();
-  const done = await register(site, { claimId: again, claimCode: await requestCode(site, again) });
-  expect(done).toMatchObject({ registered: true, userErrors: [] });
-  expect(done.viewer?.shopperNumber).not.toBe(card);
-  expect(await holderOf(phone)).toBe(done.viewer?.shopperNumber);
-  expect((await read()).data).toMatchObject({ supportCase: { cardClaim: { state: "USED" } } });
+  const registration = await register(site, { claimId: again, claimCode: await requestCode(site, again) });
+  expect(registration).toMatchObject({ registered: true, userErrors: [] });
+  expect(registration.viewer?.shopperNumber).not.toBe(card);
+  expect(await holderOf(phone)).toBe(registration.viewer?.shopperNumber);
+  expect((await readCase()).data).toMatchObject({ supportCase: { cardClaim: { state: "USED" } } });
   expect(graph.texts.filter((body) => body.includes(card))).toEqual([]);
 });

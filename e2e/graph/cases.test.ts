@@ -73,8 +73,10 @@ async function redeem(): Promise<number | null> {
 
 /** Returns the id of a case for agents by its number. */
 async function caseId(number: number | undefined): Promise<string> {
-  const data = await query("{ support { cases(first: 100) { nodes { id number } } } }", agent);
-  const { support } = data as unknown as { support: { cases: { nodes: readonly { id: string; number: number }[] } } };
+  const caseList = await query("{ support { cases(first: 100) { nodes { id number } } } }", agent);
+  const { support } = caseList as unknown as {
+    support: { cases: { nodes: readonly { id: string; number: number }[] } };
+  };
   return support.cases.nodes.find((node) => node.number === number)?.id ?? "";
 }
 
@@ -97,8 +99,8 @@ it("a reported movement stops registers until an agent has unfrozen and closed i
   expect(await work("closeCase", { caseId: id, version: 2, reason: "solved it" })).toMatchObject({
     userErrors: [{ code: "REFUSED" }],
   });
-  const given = await work("handOverCase", { caseId: id, version: 2, assignee: "kim@aisle.example" });
-  expect(given).toMatchObject({ case: { version: 3 }, userErrors: [] });
+  const handover = await work("handOverCase", { caseId: id, version: 2, assignee: "kim@aisle.example" });
+  expect(handover).toMatchObject({ case: { version: 3 }, userErrors: [] });
   const late = await work("unfreezeRedemption", { caseId: id, version: 2, reason: "was the shopper" });
   expect(late).toMatchObject({ case: { version: 3 }, userErrors: [{ code: "CONFLICT" }] });
   expect(await redeem()).toBe(24);
@@ -122,9 +124,9 @@ it("another shopper and another retailer see and change nothing of a case", asyn
     case: null,
     userErrors: [{ code: "INVALID_INPUT" }],
   });
-  const { case: opened } = await report(movement?.id ?? "");
-  expect((await own(ben)).cases.map(({ number }) => number)).not.toContain(opened?.number);
-  const id = await caseId(opened?.number);
+  const { case: openCase } = await report(movement?.id ?? "");
+  expect((await own(ben)).cases.map(({ number }) => number)).not.toContain(openCase?.number);
+  const id = await caseId(openCase?.number);
   const elsewhere = await graph.logInSupport("lees");
   expect(await work("addCaseNote", { caseId: id, text: "x" }, elsewhere, "lees")).toMatchObject({
     case: null,

@@ -34,8 +34,8 @@ it("says why coupons were or were not applied to the latest purchase of the demo
   const { latest } = await readLatest();
   const verdicts = latest?.couponVerdicts?.nodes ?? [];
   expect(verdicts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
-  const refused = verdicts.find(({ kind }) => kind === "REFUSED_BY_SERVICE");
-  expect(refused).toMatchObject({ clipOutcome: "ALREADY_REDEEMED", reference: `demo-${refused?.offerId}` });
+  const refusal = verdicts.find(({ kind }) => kind === "REFUSED_BY_SERVICE");
+  expect(refusal).toMatchObject({ clipOutcome: "ALREADY_REDEEMED", reference: `demo-${refusal?.offerId}` });
   expect(verdicts.filter(({ kind }) => kind === "UNCLEAR" || kind === "NOT_BOUGHT")).toEqual([]);
   expect(latest?.couponVerdicts?.unclearCount).toBeGreaterThan(0);
 });

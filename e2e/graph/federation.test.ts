@@ -119,8 +119,8 @@ it("resolves a reference only to the signed-in shopper", async () => {
   expect(own?.["viewer"]).toEqual({ id: expect.any(String), plates: ["ANA 1"] });
   const viewer = own?.["viewer"] as { readonly id: string } | undefined;
   const ids = [viewer?.id ?? ""];
-  const known = `query Known($ids: [ID!]!) { known(ids: $ids) { id email } }`;
-  const lookAs = async (visit: Visit) => (await ask(known, visit, { ids })).data?.["known"];
+  const knownQuery = `query Known($ids: [ID!]!) { known(ids: $ids) { id email } }`;
+  const lookAs = async (visit: Visit) => (await ask(knownQuery, visit, { ids })).data?.["known"];
   expect(await lookAs(ana)).toEqual([{ id: ids[0], email: "ana@example.com" }]);
   expect(await lookAs(reams)).toEqual([{ id: ids[0], email: null }]);
   const ben = { ...reams, cookie: await aisle.logIn("ben@example.com") };

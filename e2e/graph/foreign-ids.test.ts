@@ -20,14 +20,16 @@ const wrongPassword = { "LoginInput.password": "not-the-password" };
 
 /** Returns true for input fields that identify something: ids, and texts that are used like ids. */
 function isName(coordinate: string, type: GraphQLInputType): boolean {
-  const named = getNamedType(type).name;
-  return named === "ID" || (named === "String" && /(id|number|email|identifier|token|code)$/i.test(coordinate));
+  const typeName = getNamedType(type).name;
+  return typeName === "ID" || (typeName === "String" && /(id|number|email|identifier|token|code)$/i.test(coordinate));
 }
 
 function namesIn(coordinate: string, type: GraphQLInputType): readonly string[] {
-  const named = getNamedType(type);
-  if (!isInputObjectType(named)) return isName(coordinate, type) ? [coordinate] : [];
-  return Object.values(named.getFields()).flatMap((field) => namesIn(`${named.name}.${field.name}`, field.type));
+  const namedType = getNamedType(type);
+  if (!isInputObjectType(namedType)) return isName(coordinate, type) ? [coordinate] : [];
+  return Object.values(namedType.getFields()).flatMap((field) =>
+    namesIn(`${namedType.name}.${field.name}`, field.type),
+  );
 }
 
 function namesOf({ coordinate, field }: Field): readonly string[] {
@@ -50,10 +52,10 @@ beforeAll(async () => {
   coras = [id, shopperNumber, email, coupons.id].filter((value) => value !== undefined);
   for (const [, name, item] of attacks) {
     const operations = coras.map((stolen) => wholeFields([item], { [name]: stolen, ...wrongPassword }));
-    const sent = await Promise.all(operations.map((operation) => graph.run({ ...operation, cookie: ana })));
+    const answers = await Promise.all(operations.map((operation) => graph.run({ ...operation, cookie: ana })));
     responses.set(
       `${item.coordinate} ${name}`,
-      sent.map(({ text }) => text),
+      answers.map(({ text }) => text),
     );
   }
 });

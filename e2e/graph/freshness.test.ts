@@ -20,7 +20,7 @@ const everything = wholeHalves(
 );
 
 /** The services that provide a guest's data. */
-const kept = ["ad-viewer", "content", "loyalty", "portal"] as const satisfies readonly Api[];
+const cachedServices = ["ad-viewer", "content", "loyalty", "portal"] as const satisfies readonly Api[];
 
 /**
  * A gateway of its own: its circuit breakers open, and its clock advances by less than the time for which it serves data of a
@@ -48,8 +48,8 @@ afterAll(async () => {
 
 /** Returns the data without the values that report its age. */
 function withoutAge(answers: readonly GraphAnswer[]): unknown {
-  const data = answers.map((answer) => timeless(answer.data));
-  return JSON.parse(JSON.stringify(data).replaceAll(`"stale":true`, `"stale":false`));
+  const timelessData = answers.map((answer) => timeless(answer.data));
+  return JSON.parse(JSON.stringify(timelessData).replaceAll(`"stale":true`, `"stale":false`));
 }
 
 /** Runs the queries until exactly these services are reported as stale. */
@@ -64,8 +64,8 @@ function askUntilStale(stale: readonly Api[]): Promise<readonly GraphAnswer[]> {
 
 it("returns the age of the data of every service that a guest reads from", () => {
   const ages = before.flatMap(({ freshness }) => freshness);
-  expect([...new Set(Object.values(sources).flat())].toSorted()).toEqual(expect.arrayContaining([...kept]));
-  expect(namesOf(ages)).toEqual(kept);
+  expect([...new Set(Object.values(sources).flat())].toSorted()).toEqual(expect.arrayContaining([...cachedServices]));
+  expect(namesOf(ages)).toEqual(cachedServices);
   expect(ages.filter(({ stale }) => stale)).toEqual([]);
 });
 
@@ -74,11 +74,11 @@ const timesOf = (answers: readonly GraphAnswer[]): readonly unknown[] =>
   answers.map(({ freshness }) => Object.fromEntries(freshness.map(({ source, fetchedAt }) => [source, fetchedAt])));
 
 it("responds completely while every service fails, and names each with the time of its last successful response", async () => {
-  for (const api of kept) await graph.control.break(api, { mode: "error", status: 503 });
+  for (const api of cachedServices) await graph.control.break(api, { mode: "error", status: 503 });
   // Ads are fresh for five minutes.
   await graph.moveClock();
   await graph.moveClock();
-  const answers = await askUntilStale(kept);
+  const answers = await askUntilStale(cachedServices);
   expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
   expect(timesOf(answers)).toEqual(timesOf(before));
   expect(withoutAge(answers)).toEqual(withoutAge(before));

@@ -103,7 +103,7 @@ export function graphAt(port: number): Graph {
   const texts: string[] = [];
   const address = nextAddress();
   const run = async ({ query, variables = {}, site = "reams", cookie }: Operation): Promise<GraphAnswer> => {
-    const started = performance.now();
+    const startedAt = performance.now();
     const headers = { "x-forwarded-for": address(), ...(cookie === undefined ? {} : { cookie }) };
     const host = `${site}.localhost`;
     const answer = await ask({ port, path: "/graphql", method: "POST", host, headers, json: { query, variables } });
@@ -115,7 +115,7 @@ export function graphAt(port: number): Graph {
       errors: body.errors ?? [],
       freshness: body.extensions?.freshness ?? [],
       text: answer.body,
-      milliseconds: performance.now() - started,
+      milliseconds: performance.now() - startedAt,
       cookie: cookies.join("; "),
     };
   };

@@ -33,7 +33,7 @@ async function exchange(refreshToken: string, site = "reams"): Promise<Refreshed
   return data?.["refreshSession"] as Refreshed;
 }
 
-const ended = { token: null, refreshToken: null, userErrors: [{ code: "SESSION_ENDED" }] };
+const sessionEnd = { token: null, refreshToken: null, userErrors: [{ code: "SESSION_ENDED" }] };
 const going = { token: expect.anything(), refreshToken: { value: expect.any(String) }, userErrors: [] };
 
 describe.each([
@@ -55,7 +55,7 @@ describe.each([
 
     await app.logOut();
     expect((await app.card()).viewer).toBeNull();
-    expect(await exchange(second, site)).toEqual(ended);
+    expect(await exchange(second, site)).toEqual(sessionEnd);
   });
 });
 
@@ -73,8 +73,8 @@ describe("the refresh tokens of an app", () => {
     const stolen = app.refreshToken() ?? "";
     const second = (await exchange(stolen)).refreshToken?.value ?? "";
     const third = (await exchange(second)).refreshToken?.value ?? "";
-    expect(await exchange(stolen)).toEqual(ended);
-    expect(await exchange(third)).toEqual(ended);
+    expect(await exchange(stolen)).toEqual(sessionEnd);
+    expect(await exchange(third)).toEqual(sessionEnd);
     expect((await app.card()).viewer).toBeNull();
   });
 });
@@ -96,7 +96,7 @@ it("revokes the sessions of apps after a password change", async () => {
     expect(text).toContain('"userErrors":[]');
   };
   await change(demoPassword, "Baskets5Each!");
-  for (const app of apps) expect(await exchange(app.refreshToken() ?? "")).toEqual(ended);
+  for (const app of apps) expect(await exchange(app.refreshToken() ?? "")).toEqual(sessionEnd);
   await change("Baskets5Each!", demoPassword);
 });
 

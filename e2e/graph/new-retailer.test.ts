@@ -106,9 +106,9 @@ describe.each(stages)("a new retailer $stage", ({ prepare, clipped }) => {
   it("lets a shopper log in, and stores the coupons that the shopper clips", async () => {
     const cookie = await retry(() => graph.logIn("ben@example.com", site));
     const list = `{ coupons { list(first: 1, filter: { states: [AVAILABLE] }) { nodes { id } } } }`;
-    const data = (await asShopper(cookie, list)) as { coupons: { list: { nodes: readonly { id: string }[] } } };
+    const book = (await asShopper(cookie, list)) as { coupons: { list: { nodes: readonly { id: string }[] } } };
     const clip = `mutation ($id: ID!) { clipCoupon(input: { couponId: $id }) { userErrors { code } } }`;
-    await asShopper(cookie, clip, { id: data.coupons.list.nodes[0]?.id });
+    await asShopper(cookie, clip, { id: book.coupons.list.nodes[0]?.id });
     const count = `{ viewer { coupons { clippedCount } } }`;
     expect(await asShopper(cookie, count)).toEqual({ viewer: { coupons: { clippedCount: clipped } } });
   });

@@ -58,9 +58,9 @@ afterEach(() => graph.control.mend());
 afterAll(() => graph.stop());
 
 it("knows which services feed each nullable field", () => {
-  const named = [...visitorFields, ...fieldsOf("User")].map(({ coordinate }) => coordinate);
+  const coordinatesOfFields = [...visitorFields, ...fieldsOf("User")].map(({ coordinate }) => coordinate);
   expect(
-    named.filter((coordinate) => !(coordinate in sources)),
+    coordinatesOfFields.filter((coordinate) => !(coordinate in sources)),
     "say it in sources.ts",
   ).toEqual([]);
   const unknown = Object.keys(sources).filter((coordinate) => !coordinates.has(coordinate));
@@ -68,11 +68,11 @@ it("knows which services feed each nullable field", () => {
 });
 
 /** Services whose data are cached, so that an outage would not show what depends on them. */
-const cached: readonly Api[] = ["loyalty", "content", "ad-viewer"];
+const cachedServices: readonly Api[] = ["loyalty", "content", "ad-viewer"];
 
 describe.each(serviceNames)("an outage of %s", (api) => {
   beforeAll(async () => {
-    if (cached.includes(api)) await graph.forget();
+    if (cachedServices.includes(api)) await graph.forget();
   });
 
   it.each(faults)("returns all other fields in time when the service %s", async (_how, fault) => {

@@ -63,7 +63,7 @@ const continueTo = (shop: string, site: string, cookie: string) =>
 const refresh = (refreshToken: unknown, site: string) =>
   change("ssoRefresh", { refreshToken }, "refreshToken", { site });
 
-const refused = { refreshToken: null, userErrors: [{ code: "REFUSED" }] };
+const refusal = { refreshToken: null, userErrors: [{ code: "REFUSED" }] };
 
 describe.each(["reams", "bluebird"])("the login at a partner's shop of %s", (site) => {
   it("ends with the logout of the session that started it, and of no other session", async () => {
@@ -75,7 +75,7 @@ describe.each(["reams", "bluebird"])("the login at a partner's shop of %s", (sit
     expect(refreshToken).toEqual(expect.any(String));
     const logout = { query: "mutation { logout { loggedOut userErrors { code } } }", cookie: phone, site };
     expect((await graph.run(logout)).data).toEqual({ logout: { loggedOut: true, userErrors: [] } });
-    expect(await refresh(refreshToken, site)).toEqual(refused);
+    expect(await refresh(refreshToken, site)).toEqual(refusal);
     expect((await refresh(ofLaptop, site)).userErrors).toEqual([]);
     expect((await refresh(typed, site)).userErrors).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe.each(["reams", "bluebird"])("the login at a partner's shop of %s", (sit
 
 it("is refused at the shop and the host of another retailer, and without an active session", async () => {
   const cookie = await graph.logIn(email);
-  expect(await refresh(await logInAtShop("reams"), "lees")).toEqual(refused);
+  expect(await refresh(await logInAtShop("reams"), "lees")).toEqual(refusal);
   expect(await continueTo("lees", "reams", cookie)).toEqual({ redirectUrl: null, userErrors: [{ code: "REFUSED" }] });
   await graph.run({ query: "mutation { logout { loggedOut } }", cookie });
   expect(await continueTo("reams", "reams", cookie)).toEqual({

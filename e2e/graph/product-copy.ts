@@ -2,7 +2,7 @@ import { cpSync, existsSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 import { root } from "./ports.ts";
 
-const copied = [
+const copies = [
   "contracts",
   "coupon-list",
   "gateway",
@@ -25,7 +25,7 @@ const omitted = new Set(["node_modules", ".turbo", ".data"]);
  */
 export function copyProduct(folder: string): void {
   const filter = (path: string): boolean => !omitted.has(basename(path));
-  for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true, filter });
+  for (const name of copies) cpSync(join(root, name), join(folder, name), { recursive: true, filter });
   cpSync(join(root, "package.json"), join(folder, "package.json"));
   for (const name of linked.filter((one) => existsSync(join(root, one)))) {
     symlinkSync(join(root, name), join(folder, name));

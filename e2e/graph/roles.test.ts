@@ -80,9 +80,9 @@ describe("the table of access rules", () => {
   });
 
   it("covers every field of every type that a query returns", () => {
-    const asked = wholeFields(queries).coordinates;
+    const queriedFields = wholeFields(queries).coordinates;
     const all = [...reachable(queries)].flatMap(fieldsOf).map(({ coordinate }) => coordinate);
-    expect(all.filter((coordinate) => !asked.has(coordinate))).toEqual([]);
+    expect(all.filter((coordinate) => !queriedFields.has(coordinate))).toEqual([]);
   });
 
   it("has enough different values for each shopper to tell them apart", () => {
@@ -156,8 +156,8 @@ it.each(only(queries, queryAccess, "support"))(
     for (const cookie of ["", cookies.ana]) answers.push(await graph.run({ ...operation, cookie }));
     expect(answers.map(({ data }) => data?.[name])).toEqual(answers.map(() => null));
     // What does not exist is null too. `support` says by null that no agent is logged in.
-    const refused = answers.filter((answer) => /UNAUTHENTICATED|FORBIDDEN/.test(String(codesOf(answer, name))));
-    expect(refused).toHaveLength(name === "support" ? 0 : answers.length);
+    const refusals = answers.filter((answer) => /UNAUTHENTICATED|FORBIDDEN/.test(String(codesOf(answer, name))));
+    expect(refusals).toHaveLength(name === "support" ? 0 : answers.length);
   },
 );
 
@@ -176,17 +176,17 @@ async function rejected<Kind extends string>(kinds: readonly Kind[], run: (kind:
 
 describe.each(only(mutations, mutationAccess, "shopper"))("the mutation %s", (name, operation) => {
   const kinds = ["none", ...others] as const;
-  let sent: Awaited<ReturnType<typeof rejected>>;
+  let attempts: Awaited<ReturnType<typeof rejected>>;
 
   beforeAll(async () => {
-    sent = await rejected(kinds, (kind) => (kind === "none" ? graph.run(operation) : runAs(operation, kind)));
+    attempts = await rejected(kinds, (kind) => (kind === "none" ? graph.run(operation) : runAs(operation, kind)));
   });
 
   it.each(kinds)("rejects a session that is %s, without a call to a service", (kind) => {
-    const answer = answerIn(sent.answers, kind);
+    const answer = answerIn(attempts.answers, kind);
     expect(leaked(answer.text, secrets)).toEqual([]);
     expect(codesOf(answer, name)).toEqual(["UNAUTHENTICATED"]);
-    expect(sent.calls).toEqual({});
+    expect(attempts.calls).toEqual({});
   });
 
   it("allows a shopper and returns no data of another", async () => {
@@ -198,10 +198,10 @@ describe.each(only(mutations, mutationAccess, "shopper"))("the mutation %s", (na
 
 describe.each(only(mutations, mutationAccess, "support"))("the mutation %s", (name, operation) => {
   const otherSessions = ["none", "ana", ...others.filter((kind) => kind !== "of support")] as const;
-  let sent: Awaited<ReturnType<typeof rejected>>;
+  let attempts: Awaited<ReturnType<typeof rejected>>;
 
   beforeAll(async () => {
-    sent = await rejected(otherSessions, (kind) => {
+    attempts = await rejected(otherSessions, (kind) => {
       const cookie = kind === "none" ? "" : cookies[kind];
       return (kind === "expired" ? later : graph).run({ ...operation, cookie });
     });
@@ -209,8 +209,8 @@ describe.each(only(mutations, mutationAccess, "support"))("the mutation %s", (na
 
   it.each(otherSessions)("rejects a session that is %s, without a call to a service", (kind) => {
     const hasOtherRole = kind === "ana" || kind === "of store staff";
-    expect(codesOf(answerIn(sent.answers, kind), name)).toEqual([hasOtherRole ? "FORBIDDEN" : "UNAUTHENTICATED"]);
-    expect(sent.calls).toEqual({});
+    expect(codesOf(answerIn(attempts.answers, kind), name)).toEqual([hasOtherRole ? "FORBIDDEN" : "UNAUTHENTICATED"]);
+    expect(attempts.calls).toEqual({});
   });
 });
 

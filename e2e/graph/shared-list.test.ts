@@ -37,9 +37,9 @@ const change = (input: object, caller?: Caller) =>
 
 async function share(): Promise<string> {
   const { data, text } = await graph.run({ query: "mutation { shareList { token } }", cookie: ben });
-  const made = data?.["shareList"] as { readonly token: string } | undefined;
-  if (made === undefined) throw new Error(text);
-  return made.token;
+  const sharing = data?.["shareList"] as { readonly token: string } | undefined;
+  if (sharing === undefined) throw new Error(text);
+  return sharing.token;
 }
 
 async function listed(token: string, site = "reams") {
@@ -84,6 +84,6 @@ it("opens with the latest link only, at its own retailer only", async () => {
   expect(own.data).toEqual({ viewer: { shoppingList: { linkToken: second } } });
   await graph.run({ query: "mutation { stopSharingList { userErrors { code } } }", cookie: ben });
   expect(await listed(second)).toBeNull();
-  const refused = await add({ itemId: randomUUID(), text: "late", token: second });
-  expect(refused.userErrors).toEqual([{ code: "LINK_EXPIRED" }]);
+  const refusal = await add({ itemId: randomUUID(), text: "late", token: second });
+  expect(refusal.userErrors).toEqual([{ code: "LINK_EXPIRED" }]);
 });

@@ -47,17 +47,19 @@ const minSecrets = 20;
  * Returns the texts of a shopper's private fields that do not occur in the data of another shopper. Throws if there are few.
  */
 export function secretsOf(viewer: unknown, other: unknown): readonly string[] {
-  const known = JSON.stringify(other);
+  const otherData = JSON.stringify(other);
   const texts = leavesOf("User", viewer)
     .filter(({ coordinate }) => privateTypes.includes(coordinate.split(".")[0] ?? "") && !shared.has(coordinate))
     .flatMap(({ value }) => (typeof value === "string" ? [value] : []))
-    .filter((text) => text.length >= minSecretLength && !known.includes(JSON.stringify(text).slice(1, -1)));
+    .filter((text) => text.length >= minSecretLength && !otherData.includes(JSON.stringify(text).slice(1, -1)));
   const secrets = [...new Set(texts)];
   if (secrets.length < minSecrets) throw new Error(`The shopper has only ${secrets.length} texts of their own.`);
   return secrets;
 }
 
 /** Returns the secrets that a body contains and the request did not contain. */
-export function leaked(body: string, secrets: readonly string[], asked = ""): readonly string[] {
-  return secrets.filter((secret) => !asked.includes(secret) && body.includes(JSON.stringify(secret).slice(1, -1)));
+export function leaked(body: string, secrets: readonly string[], requestText = ""): readonly string[] {
+  return secrets.filter(
+    (secret) => !requestText.includes(secret) && body.includes(JSON.stringify(secret).slice(1, -1)),
+  );
 }

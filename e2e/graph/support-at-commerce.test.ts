@@ -11,7 +11,7 @@ let agent = "";
 let id = "";
 
 /** The selection of a support lookup, as far as this retailer offers it. */
-const seen = `id isRevealed user { ...Own lastName email phone birthday address { address1 city zip } }
+const lookupFields = `id isRevealed user { ...Own lastName email phone birthday address { address1 city zip } }
   signIns { nodes { outcome } freshness { source } }
   clipAttempts { nodes { offerId outcome coupon { state } } freshness { source } }
   acceptedTerms { nodes { version } } mails { nodes { kind } } sessions { nodes { device } }`;
@@ -58,7 +58,7 @@ it("support at a retailer of the commerce service sees what the shopper sees, ma
   };
   const { lastName, phone, birthday, address, ...shared } = mine;
   const canaries = [lastName, email, phone, birthday, address.address1];
-  const masked = await look("ID", id, seen);
+  const masked = await look("ID", id, lookupFields);
   expect(masked.errors).toEqual([]);
   expect(leaked(masked.text, canaries)).toEqual([]);
   expect(masked.data?.["customer"]).toMatchObject({
@@ -73,6 +73,6 @@ it("support at a retailer of the commerce service sees what the shopper sees, ma
 });
 
 it("support cannot send a password-reset email at a retailer that does not offer it", async () => {
-  const refused = { sent: false, userErrors: [{ code: "NOT_OFFERED" }] };
-  expect((await change("sendCustomerPasswordReset", "sent")).data).toEqual({ sendCustomerPasswordReset: refused });
+  const refusal = { sent: false, userErrors: [{ code: "NOT_OFFERED" }] };
+  expect((await change("sendCustomerPasswordReset", "sent")).data).toEqual({ sendCustomerPasswordReset: refusal });
 });

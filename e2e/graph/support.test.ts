@@ -94,8 +94,8 @@ describe("a support agent's view of a shopper", () => {
     const viewer = await wholeAnswer(() => graph.run({ query: `{ viewer { ...Own } } ${own}`, cookie }));
     const lookup = { by: "SHOPPER_NUMBER", value: ana.shopperNumber, reason };
     const query = `query ($lookup: CustomerLookup!) { customer(lookup: $lookup) { user { ...Own } } } ${own}`;
-    const seen = await wholeAnswer(() => graph.run({ query, variables: { lookup }, cookie: agent }));
-    expect(seen.data).toEqual({ customer: { user: viewer.data?.["viewer"] } });
+    const customerAnswer = await wholeAnswer(() => graph.run({ query, variables: { lookup }, cookie: agent }));
+    expect(customerAnswer.data).toEqual({ customer: { user: viewer.data?.["viewer"] } });
   });
 });
 

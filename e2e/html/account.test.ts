@@ -17,11 +17,11 @@ test("a shopper accepts the current terms, and sees an error if the box is empty
   const page = await logIn(visitor, ben, "/accept-terms");
   expect(page.path).toBe("/accept-terms");
   // Without scripts the button does not depend on the checkbox: it sends the form as it is.
-  const rejected = await visitor.press(page.main.get("button", "Accept"));
-  expect(rejected.main.get("alert").text).toBe("Please accept the terms first.");
-  check(rejected.main.get("checkbox"));
-  const accepted = await visitor.press(rejected.main.get("button", "Accept"));
-  expect(accepted.main.withText("Thank you. You have accepted the current terms.")).not.toEqual([]);
+  const rejection = await visitor.press(page.main.get("button", "Accept"));
+  expect(rejection.main.get("alert").text).toBe("Please accept the terms first.");
+  check(rejection.main.get("checkbox"));
+  const confirmation = await visitor.press(rejection.main.get("button", "Accept"));
+  expect(confirmation.main.withText("Thank you. You have accepted the current terms.")).not.toEqual([]);
   const box = (await visitor.open("/accept-terms")).main.get("checkbox");
   expect([isChecked(box.element), isDisabled(box.element)]).toEqual([true, true]);
 });
@@ -30,8 +30,8 @@ test("a shopper chooses a school to support", async () => {
   const visitor = visitorAt("lees");
   const page = await logIn(visitor, cora, "/charities");
   const school = page.main.first("button", /^Support /);
-  const chosen = await visitor.press(school);
-  expect(chosen.path).toBe("/charities");
+  const confirmation = await visitor.press(school);
+  expect(confirmation.path).toBe("/charities");
   const { main } = await visitor.open("/charities");
   expect(main.get("region", "Your school").text).toContain(school.name.replace("Support ", ""));
   expect(main.all("button", school.name)).toEqual([]);

@@ -28,27 +28,27 @@ test("the coupon page lists 48 cards, opens a coupon and filters, with forms and
   const category = await visitor.follow(page.main.get("navigation", "Categories").first("link", /\d$/));
   expect(category.path).toMatch(/category=/);
   check(category.main.get("group", "Brands").first("checkbox"));
-  const filtered = await visitor.press(category.main.get("button", "Show coupons"));
-  expect(filtered.path).toMatch(/category=.*brand=/);
-  expect(filtered.main.all("article").length).toBeGreaterThan(0);
-  expect(filtered.main.all("article").length).toBeLessThan(category.main.all("article").length);
-  expect(filtered.main.get("button", "Clear filters").attribute("disabled")).toBeUndefined();
+  const results = await visitor.press(category.main.get("button", "Show coupons"));
+  expect(results.path).toMatch(/category=.*brand=/);
+  expect(results.main.all("article").length).toBeGreaterThan(0);
+  expect(results.main.all("article").length).toBeLessThan(category.main.all("article").length);
+  expect(results.main.get("button", "Clear filters").attribute("disabled")).toBeUndefined();
 });
 
 test("a guest who presses a coupon logs in first, returns to the search and is offered the coupon", async () => {
   const visitor = visitorAt("bluebird");
-  const found = `${COUPONS}?q=butter`;
-  const pressed = (await visitor.open(found)).main.first("button", /^Log In to Clip/);
+  const address = `${COUPONS}?q=butter`;
+  const pressed = (await visitor.open(address)).main.first("button", /^Log In to Clip/);
   const offer = pressed.name.replace("Log In to Clip ", "");
   const page = await visitor.press(pressed);
   expect(page.url.pathname).toBe("/login");
-  expect(page.url.searchParams.get("returnTo")).toBe(found);
+  expect(page.url.searchParams.get("returnTo")).toBe(address);
   const offered = await sendLogin(visitor, page, ben);
   expect(offered.url.searchParams.get("q")).toBe("butter");
-  const clipped = await visitor.press(offered.main.get("button", "Clip now"));
-  expect(clipped.path).toBe(found);
-  expect(clipped.main.all("button", `Clip ${offer}`)).toEqual([]);
-  expect(clipped.main.all("button", "Clip now")).toEqual([]);
+  const returnPage = await visitor.press(offered.main.get("button", "Clip now"));
+  expect(returnPage.path).toBe(address);
+  expect(returnPage.main.all("button", `Clip ${offer}`)).toEqual([]);
+  expect(returnPage.main.all("button", "Clip now")).toEqual([]);
   const { main } = await visitor.open(`${COUPONS}?view=clipped`);
   expect(main.all("article")).toHaveLength(1);
 });
@@ -69,10 +69,10 @@ test("a shopper clips a coupon", async () => {
   const visitor = visitorAt("harvest-hall");
   const page = await logIn(visitor, ben, COUPONS);
   const button = page.main.first("button", CLIP);
-  const clipped = await visitor.press(button);
-  expect(clipped.path).toBe(COUPONS);
-  expect(clipped.main.all("button", CLIP).length).toBeGreaterThan(0);
-  expect(clipped.main.all("button", button.name)).toEqual([]);
+  const couponPage = await visitor.press(button);
+  expect(couponPage.path).toBe(COUPONS);
+  expect(couponPage.main.all("button", CLIP).length).toBeGreaterThan(0);
+  expect(couponPage.main.all("button", button.name)).toEqual([]);
   const { main } = await visitor.open(`${COUPONS}?view=clipped`);
   expect(main.all("article")).toHaveLength(1);
 });
@@ -87,9 +87,9 @@ test("a form from another shopper's page does not change the account of the curr
   const ofAna = await logIn(visitor, ana, COUPONS);
   const clip = ofAna.main.first("button", CLIP);
   expect((await switchTo(ben)).path).toBe("/charities");
-  const refused = await visitor.press(clip);
-  expect(refused.main.withText(refusal)).not.toEqual([]);
-  const coupons = await visitor.follow(refused.main.get("link", "Back to the coupons"));
+  const refusalPage = await visitor.press(clip);
+  expect(refusalPage.main.withText(refusal)).not.toEqual([]);
+  const coupons = await visitor.follow(refusalPage.main.get("link", "Back to the coupons"));
   expect(coupons.main.all("button", clip.name)).toHaveLength(1);
 
   const ofBen = await visitor.open("/charities");

@@ -8,9 +8,9 @@ test("a shopper logs in, out by the header, in again and out by the account page
   const visitor = visitorAt();
   const home = await logIn(visitor, ana);
   expect(home.banner.get("button", GREETING).text).toBe("Hi, Ana");
-  const left = await visitor.press(home.banner.get("button", "Log Out"));
-  expect(left.path).toBe("/");
-  expect(left.whole.withText(GREETING)).toEqual([]);
+  const guestHome = await visitor.press(home.banner.get("button", "Log Out"));
+  expect(guestHome.path).toBe("/");
+  expect(guestHome.whole.withText(GREETING)).toEqual([]);
 
   const account = await logIn(visitor, ana, "/account");
   expect(account.path).toBe("/account");

@@ -13,8 +13,8 @@ test("the email signup opens a page of its own, without the email address in the
   const page = await visitor.press(footer.get("button", "Subscribe"));
   expect(page.path).toBe("/subscribe");
   expect(valueOf(page.main.get("textbox", /Email/).element)).toBe("nojs@example.com");
-  const done = await visitor.press(page.main.get("button", "Subscribe"));
-  expect(done.main.get("status").text).toMatch(/Thank|subscrib/i);
+  const confirmation = await visitor.press(page.main.get("button", "Subscribe"));
+  expect(confirmation.main.get("status").text).toMatch(/Thank|subscrib/i);
 });
 
 test("a subscriber without an account unsubscribes by the link of an email, or by one click in a mail program", async () => {
@@ -38,8 +38,8 @@ test("a subscriber without an account unsubscribes by the link of an email, or b
   const page = await visitor.open(link);
   expect(page.headers["referrer-policy"]).toBe("strict-origin");
   expect((await subscribe()).get("alert").text).toMatch(/already subscribed/);
-  const done = await visitor.press(page.main.get("button", "Unsubscribe"));
-  expect(done.main.get("status").text).toMatch(/^You're unsubscribed\./);
+  const confirmation = await visitor.press(page.main.get("button", "Unsubscribe"));
+  expect(confirmation.main.get("status").text).toMatch(/^You're unsubscribed\./);
   expect((await subscribe()).all("status")).toHaveLength(1);
 
   const { host, port, pathname, search } = new URL(await emailed());
@@ -97,11 +97,11 @@ test("store staff sign in and out", async () => {
   const login = await visitor.open("/team-portal/login");
   fill(login.main.field("Username"), "team");
   fill(login.main.field("Password"), "WrongGuess1");
-  const rejected = await visitor.press(login.main.get("button", "Login"));
-  expect(rejected.main.get("alert").text).not.toBe("");
-  expect(valueOf(rejected.main.field("Username").element)).toBe("team");
-  fill(rejected.main.field("Password"), "Aprons4Team!");
-  const portal = await visitor.press(rejected.main.get("button", "Login"));
+  const rejection = await visitor.press(login.main.get("button", "Login"));
+  expect(rejection.main.get("alert").text).not.toBe("");
+  expect(valueOf(rejection.main.field("Username").element)).toBe("team");
+  fill(rejection.main.field("Password"), "Aprons4Team!");
+  const portal = await visitor.press(rejection.main.get("button", "Login"));
   expect(portal.path).toBe("/team-portal");
   expect((await visitor.press(portal.main.get("button", "Sign Out"))).path).toBe("/team-portal/login");
 });

@@ -7,7 +7,7 @@ import { originOf, product, visitorAt } from "./product.ts";
 
 const storefront = originOf("reams");
 const logInLink = "Log in with your grocery account";
-const signedIn = /^Signed in as app-reams:\d+$/;
+const greeting = /^Signed in as app-reams:\d+$/;
 
 let shop: PartnerShop;
 beforeAll(async () => {
@@ -25,20 +25,20 @@ test("a shopper logs in for the shop and out there, and the registration names i
   expect(registration.main.withText(/confirm that you're not a robot/)).toHaveLength(1);
   const back = await visitor.follow(registration.main.get("link", /log in/i));
   expect(back.url.href).toBe(login);
-  const rejected = await sendLogin(visitor, back, { ...ana, password: "WrongGuess1!" });
-  expect(rejected.url.href).toBe(login);
-  expect(rejected.main.get("alert").text).toBe("Invalid email address or password.");
-  expect(valueOf(rejected.main.field("Email").element)).toBe(ana.email);
-  const offer = await sendLogin(visitor, rejected, ana);
+  const rejection = await sendLogin(visitor, back, { ...ana, password: "WrongGuess1!" });
+  expect(rejection.url.href).toBe(login);
+  expect(rejection.main.get("alert").text).toBe("Invalid email address or password.");
+  expect(valueOf(rejection.main.field("Email").element)).toBe(ana.email);
+  const offer = await sendLogin(visitor, rejection, ana);
   expect(offer.url.href).toBe(login);
   const shopping = await visitor.press(offer.main.get("button", `Continue as ${ana.firstName}`));
   expect(shopping.url.href).toBe(`${shop.origin}/`);
-  expect(shopping.main.withText(signedIn)).toHaveLength(1);
+  expect(shopping.main.withText(greeting)).toHaveLength(1);
 
   const question = await visitor.follow(shopping.main.get("link", "Log out"));
-  const left = await visitor.press(question.main.get("button", "Log out"));
-  expect(left.url.href).toBe(`${shop.origin}/`);
-  expect(left.main.all("link", logInLink)).toHaveLength(1);
+  const guestShop = await visitor.press(question.main.get("button", "Log out"));
+  expect(guestShop.url.href).toBe(`${shop.origin}/`);
+  expect(guestShop.main.all("link", logInLink)).toHaveLength(1);
 });
 
 test("the account page of a shop's shopper asks for the login first", async () => {

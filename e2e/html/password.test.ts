@@ -14,9 +14,9 @@ test("the forgotten-password page explains the steps, and an invalid link leads 
   expect(forgotten.path).toBe("/login?pane=reset");
   expect(forgotten.main.withText(needsScript)).toHaveLength(1);
   fill(forgotten.main.field("Email"), "dora@example.com");
-  const rejected = await visitor.press(forgotten.main.get("button", "Request Password Reset"));
-  expect(rejected.main.get("alert").text).toContain("Nothing was sent.");
-  expect(valueOf(rejected.main.field("Email").element)).toBe("dora@example.com");
+  const rejection = await visitor.press(forgotten.main.get("button", "Request Password Reset"));
+  expect(rejection.main.get("alert").text).toContain("Nothing was sent.");
+  expect(valueOf(rejection.main.field("Email").element)).toBe("dora@example.com");
 
   const link = await visitor.open(`/reset-password?token=${"t".repeat(43)}&address=dora%40example.com`);
   expect((await visitor.press(link.main.get("button", "Resubmit Request"))).path).toBe("/login?pane=reset");
@@ -31,14 +31,14 @@ test("the link of a reset email sets a new password", async () => {
   const reset = await visitor.open(mail.whole.first("link", /reset-password/).attribute("href") ?? "");
   expect(reset.headers["referrer-policy"]).toBe("strict-origin");
 
-  const changed = { ...cora, password: "Groceries6Us!" };
-  fill(reset.main.field("Password"), changed.password);
+  const shopper = { ...cora, password: "Groceries6Us!" };
+  fill(reset.main.field("Password"), shopper.password);
   fill(reset.main.field("Confirm Password"), "Groceries6All!");
-  const rejected = await visitor.press(reset.main.get("button", "Reset Password"));
-  expect(rejected.main.withText("Passwords don't match.")).toHaveLength(1);
-  fill(rejected.main.field("Password"), changed.password);
-  fill(rejected.main.field("Confirm Password"), changed.password);
-  const done = await visitor.press(rejected.main.get("button", "Reset Password"));
-  expect(done.url.href).toBe(`${site}/login?pane=changed`);
-  expect((await logIn(visitor, changed)).banner.get("button", GREETING).text).toBe(`Hi, ${cora.firstName}`);
+  const rejection = await visitor.press(reset.main.get("button", "Reset Password"));
+  expect(rejection.main.withText("Passwords don't match.")).toHaveLength(1);
+  fill(rejection.main.field("Password"), shopper.password);
+  fill(rejection.main.field("Confirm Password"), shopper.password);
+  const loginPage = await visitor.press(rejection.main.get("button", "Reset Password"));
+  expect(loginPage.url.href).toBe(`${site}/login?pane=changed`);
+  expect((await logIn(visitor, shopper)).banner.get("button", GREETING).text).toBe(`Hi, ${cora.firstName}`);
 });

@@ -24,17 +24,17 @@ test("the registration names its requirements before and every error after it is
     fill(main.field(label), text);
   choose(main.field("Choose your store"), 2);
   check(main.get("checkbox", /^I accept/));
-  const rejected = await visitor.press(main.get("button", "Create Account"));
+  const rejection = await visitor.press(main.get("button", "Create Account"));
 
-  expect(rejected.path).toBe("/register?returnTo=%2Ftrip");
+  expect(rejection.path).toBe("/register?returnTo=%2Ftrip");
   const errors = ["Please enter a valid phone number.", "Please enter a valid date.", "Passwords don't match."];
-  expect(errors.filter((error) => rejected.main.withText(error).length !== 1)).toEqual([]);
-  expect(rejected.main.get("alert").text).toContain("Nothing was sent.");
-  expect(valueIn(rejected, "First name")).toBe("Dora");
-  expect(valueIn(rejected, "Phone")).toBe("555");
-  expect(valueIn(rejected, "Choose your store")).toBe(valueIn(page, "Choose your store"));
-  expect(isChecked(rejected.main.get("checkbox", /^I accept/).element)).toBe(true);
-  expect(valueIn(rejected, "Password")).toBe("");
+  expect(errors.filter((error) => rejection.main.withText(error).length !== 1)).toEqual([]);
+  expect(rejection.main.get("alert").text).toContain("Nothing was sent.");
+  expect(valueIn(rejection, "First name")).toBe("Dora");
+  expect(valueIn(rejection, "Phone")).toBe("555");
+  expect(valueIn(rejection, "Choose your store")).toBe(valueIn(page, "Choose your store"));
+  expect(isChecked(rejection.main.get("checkbox", /^I accept/).element)).toBe(true);
+  expect(valueIn(rejection, "Password")).toBe("");
 });
 
 test("the registration has the fields of the retailer's switches", async () => {

@@ -64,8 +64,8 @@ test("a session of one retailer gives no access to another", async () => {
 
 test("a post that is gated by site is shown only at those sites", async () => {
   const [reams, bluebird] = [visitorAt("reams"), visitorAt("bluebird")];
-  const [shown, hidden] = await Promise.all([reams.open("/posts/events"), bluebird.open("/posts/events")]);
-  expect(shown.main.text).toContain("Seed Swap");
+  const [ownPage, hidden] = await Promise.all([reams.open("/posts/events"), bluebird.open("/posts/events")]);
+  expect(ownPage.main.text).toContain("Seed Swap");
   expect(hidden.status).toBe(200);
   expect(hidden.html).not.toContain("Seed Swap");
   expect((await reams.open("/posts/events/seed-swap")).status).toBe(200);

@@ -30,9 +30,9 @@ test("the manifest names icons that exist, with their type", async () => {
   const { icons } = JSON.parse(body) as {
     readonly icons: readonly { readonly src: string; readonly type: string }[];
   };
-  const found = await Promise.all(icons.map(async ({ src }) => (await load(src)).type));
-  expect(found).toEqual(icons.map(({ type }) => type));
-  expect(found).toContain("image/png");
+  const types = await Promise.all(icons.map(async ({ src }) => (await load(src)).type));
+  expect(types).toEqual(icons.map(({ type }) => type));
+  expect(types).toContain("image/png");
 });
 
 test("security.txt, change-password and unknown files have short responses", async () => {

@@ -9,10 +9,10 @@ import {
 } from "@zxing/library";
 
 /** Returns the text of a code as a scanner reads it from the screen; throws if it cannot be read. */
-async function scan(shown: Locator, format: BarcodeFormat): Promise<string> {
-  const png = (await shown.screenshot()).toString("base64");
-  const { width, height, grays } = await shown.page().evaluate(async (encoded) => {
-    const bytes = Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0));
+async function scan(image: Locator, format: BarcodeFormat): Promise<string> {
+  const png = (await image.screenshot()).toString("base64");
+  const { width, height, grays } = await image.page().evaluate(async (pngBase64) => {
+    const bytes = Uint8Array.from(atob(pngBase64), (char) => char.charCodeAt(0));
     const picture = await createImageBitmap(new Blob([bytes]));
     const canvas = new OffscreenCanvas(picture.width, picture.height);
     const context = canvas.getContext("2d");
@@ -30,7 +30,7 @@ async function scan(shown: Locator, format: BarcodeFormat): Promise<string> {
 }
 
 /** Returns the text of a Code 128 on the screen; throws if it cannot be read. */
-export const scanBarCode = (shown: Locator): Promise<string> => scan(shown, BarcodeFormat.CODE_128);
+export const scanBarCode = (image: Locator): Promise<string> => scan(image, BarcodeFormat.CODE_128);
 
 /** Returns the text of a QR code on the screen; throws if it cannot be read. */
-export const scanQrCode = (shown: Locator): Promise<string> => scan(shown, BarcodeFormat.QR_CODE);
+export const scanQrCode = (image: Locator): Promise<string> => scan(image, BarcodeFormat.QR_CODE);

@@ -7,7 +7,7 @@ import { type Edition, type Translation, translationOf } from "./translation.ts"
 const root = join(import.meta.dirname, "../..");
 
 function readLanguage(name = defaultLanguage as string): Language {
-  const language = languages.find((known) => known === name);
+  const language = languages.find((each) => each === name);
   if (language === undefined) throw new Error(`E2E_LANGUAGE is ${name}, but must be one of ${languages.join(", ")}.`);
   return language;
 }
@@ -20,9 +20,10 @@ const editionOf = (language: Language): Edition => ({
   locale: localeOf[language],
 });
 
-let loaded: Translation | undefined;
+let cachedTranslation: Translation | undefined;
 
-const catalog = (): Translation => (loaded ??= translationOf(editionOf(defaultLanguage), editionOf(journeyLanguage)));
+const catalog = (): Translation =>
+  (cachedTranslation ??= translationOf(editionOf(defaultLanguage), editionOf(journeyLanguage)));
 
 /**
  * Returns a text of the storefront in the language of this run: `say("Edit Name")` is “Editar: Nombre” in Spanish.

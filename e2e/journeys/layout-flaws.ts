@@ -38,21 +38,26 @@ export async function layoutOf(page: Page) {
 function cutOff({ text, lines, clips }: ShownText, screenWidth: number): readonly string[] {
   const screen: Box = { left: 0, right: screenWidth, top: -Infinity, bottom: Infinity };
   return lines.flatMap((line) => {
-    let seen = line;
+    let visibleBox = line;
     for (const { box, intended, of } of clips) {
       // Content beyond the edge of a slider or behind an ellipsis is hidden on purpose.
-      if (!intended && !fits(seen, box)) return [`"${text}" is cut off by ${of}.`];
-      seen = common(seen, box);
-      if (isEmpty(seen)) return [];
+      if (!intended && !fits(visibleBox, box)) return [`"${text}" is cut off by ${of}.`];
+      visibleBox = common(visibleBox, box);
+      if (isEmpty(visibleBox)) return [];
     }
-    return fits(seen, screen) ? [] : [`"${text}" leaves the screen.`];
+    return fits(visibleBox, screen) ? [] : [`"${text}" leaves the screen.`];
   });
 }
 
 function overlaps(texts: readonly ShownText[]): readonly string[] {
   const lines = texts
     .flatMap(({ text, layer, lines: own, clips }, id) =>
-      own.map((line) => ({ id, text, layer, box: clips.reduce((seen, { box }) => common(seen, box), line) })),
+      own.map((line) => ({
+        id,
+        text,
+        layer,
+        box: clips.reduce((visibleBox, { box }) => common(visibleBox, box), line),
+      })),
     )
     .filter(({ box }) => !isEmpty(box))
     .toSorted((one, other) => one.box.top - other.box.top);

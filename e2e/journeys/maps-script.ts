@@ -76,11 +76,11 @@ function mapsService(): void {
   }
   const event = {
     addListener(target: Observed, name: string, listener: Listener) {
-      const known = target.listeners.get(name) ?? new Set();
-      target.listeners.set(name, known.add(listener));
-      return { remove: () => known.delete(listener) };
+      const ownListeners = target.listeners.get(name) ?? new Set();
+      target.listeners.set(name, ownListeners.add(listener));
+      return { remove: () => ownListeners.delete(listener) };
     },
-    removeListener: (added: { remove(): void }) => added.remove(),
+    removeListener: (subscription: { remove(): void }) => subscription.remove(),
   };
   // The loader has created this object, and waits for the callback in it that the URL of the script names.
   const { maps } = (window as unknown as { google: { maps: { __ib__(): void } } }).google;

@@ -26,16 +26,16 @@ const NUMBER = String.raw`\d[\d,]*`;
 export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Returns the source of the pattern of a message, and appends its groups. */
-function sourceOf(elements: readonly MessageFormatElement[], groups: Group[], counted = ""): string {
+function sourceOf(elements: readonly MessageFormatElement[], groups: Group[], countName = ""): string {
   const group = (argument: string, inner: string): string => {
     groups.push({ argument, stated: null });
     return `(${inner})`;
   };
   const sources = elements.map((element) => {
     if (element.type === TYPE.literal) return escaped(element.value);
-    if (element.type === TYPE.tag) return sourceOf(element.children, groups, counted);
+    if (element.type === TYPE.tag) return sourceOf(element.children, groups, countName);
     if (element.type === TYPE.plural) return optionsSource(element, groups);
-    if (element.type === TYPE.pound) return group(counted, NUMBER);
+    if (element.type === TYPE.pound) return group(countName, NUMBER);
     return group(element.value, element.type === TYPE.number ? NUMBER : ".+?");
   });
   return sources.join("");
@@ -54,7 +54,7 @@ function written(
   elements: readonly MessageFormatElement[],
   values: ShownValues,
   rules: Intl.PluralRules,
-  counted = "",
+  countName = "",
 ): string {
   const valueOf = (argument: string): string => {
     const value = values.get(argument);
@@ -63,8 +63,8 @@ function written(
   };
   const texts = elements.map((element) => {
     if (element.type === TYPE.literal) return element.value;
-    if (element.type === TYPE.tag) return written(element.children, values, rules, counted);
-    if (element.type === TYPE.pound) return valueOf(counted);
+    if (element.type === TYPE.tag) return written(element.children, values, rules, countName);
+    if (element.type === TYPE.pound) return valueOf(countName);
     if (element.type !== TYPE.plural) return valueOf(element.value);
     const count = Number(valueOf(element.value).replaceAll(",", ""));
     const option = element.options[`=${count}`] ?? element.options[rules.select(count)] ?? element.options["other"];
@@ -81,11 +81,11 @@ export function messageForm(elements: readonly MessageFormatElement[], locale: s
   return {
     pattern,
     read: (text) => {
-      const found = pattern.exec(text);
-      if (found === null) return null;
+      const match = pattern.exec(text);
+      if (match === null) return null;
       const values = groups.map(({ argument, stated }, index) => {
-        const shown = found[index + 1];
-        return [argument, shown === undefined ? undefined : (stated ?? shown)] as const;
+        const words = match[index + 1];
+        return [argument, words === undefined ? undefined : (stated ?? words)] as const;
       });
       return new Map(values.flatMap(([argument, value]) => (value === undefined ? [] : [[argument, value]])));
     },

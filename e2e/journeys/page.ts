@@ -73,8 +73,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   const grave = violations.filter(
     ({ id, impact }) => impact === "serious" || impact === "critical" || (isWhole && id === "landmark-unique"),
   );
-  const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
-  expect(told, `accessibility of ${page.url()}`).toEqual([]);
+  const lines = grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+  expect(lines, `accessibility of ${page.url()}`).toEqual([]);
   expect(await deadAnchors(page), `links within ${page.url()} that lead nowhere`).toEqual([]);
 }
 
@@ -123,8 +123,8 @@ export async function onBothScreens(page: Page, check: () => Promise<void>): Pro
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = page.viewportSize()?.width;
-  const wanted = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wanted, `the width that ${page.url()} takes`).toBe(width);
+  const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(contentWidth, `the width that ${page.url()} takes`).toBe(width);
 }
 
 /** Sums the layout shifts without user input, from the next page load on. Returns a function that reads the sum. */

@@ -41,7 +41,7 @@ export function readTexts(): ShownPage {
   const FOR_READERS = "inset(50%)";
   const visibility = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
   const layers: Element[] = [];
-  const known = new Map<Element, Surroundings | null>();
+  const surroundingsOf = new Map<Element, Surroundings | null>();
   // Letters fit the line height, even if the font metrics exceed it.
   function lineOf({ left, right, top, bottom }: DOMRect, style: CSSStyleDeclaration): Box {
     const spare = Math.max(0, (bottom - top - (Number.parseFloat(style.lineHeight) || bottom - top)) / 2);
@@ -89,8 +89,8 @@ export function readTexts(): ShownPage {
     const text = node.nodeValue?.trim() ?? "";
     const parent = node.parentElement;
     if (text === "" || !parent?.checkVisibility(visibility)) continue;
-    const surroundings = known.get(parent) ?? around(parent);
-    known.set(parent, surroundings);
+    const surroundings = surroundingsOf.get(parent) ?? around(parent);
+    surroundingsOf.set(parent, surroundings);
     if (surroundings === null) continue;
     const range = document.createRange();
     range.selectNodeContents(node);

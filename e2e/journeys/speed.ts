@@ -113,7 +113,7 @@ export interface ClipTimes {
 /** Clips the first available coupon; returns how long its card took to show that. */
 export async function timeClip(page: Page): Promise<ClipTimes> {
   const card = cardOf(page, await couponWith(page, CLIP));
-  const shown = card.evaluate(
+  const clipTimes = card.evaluate(
     (element) =>
       new Promise<ClipTimes>((resolve) => {
         let pressed = 0;
@@ -135,7 +135,7 @@ export async function timeClip(page: Page): Promise<ClipTimes> {
       }),
   );
   await card.getByRole("button", { name: CLIP }).click();
-  return shown;
+  return clipTimes;
 }
 
 /** Returns the median; NaN for an empty list. */

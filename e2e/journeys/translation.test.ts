@@ -36,10 +36,10 @@ const spanish: Texts = {
   waitFor: "Espera {time}.",
 };
 
-const edition = (locale: string, page: Texts, failed: string) => ({
+const edition = (locale: string, page: Texts, failureText: string) => ({
   catalog: new Map([
     ["client/page", page],
-    ["shared", { failed }],
+    ["shared", { failed: failureText }],
   ]),
   locale,
 });

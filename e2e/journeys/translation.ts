@@ -87,12 +87,13 @@ export function translationOf(english: Edition, translated: Edition): Translatio
 
   return {
     textOf: (text, id) => {
-      const found = find(text, id);
-      if (found === null) throw new Error(`The text “${text}” is not one of ${id ?? "any message of the catalog"}.`);
-      return found;
+      const translatedText = find(text, id);
+      if (translatedText === null)
+        throw new Error(`The text “${text}” is not one of ${id ?? "any message of the catalog"}.`);
+      return translatedText;
     },
     patternOf: (id) => {
-      const message = messages.find((known) => known.id === id);
+      const message = messages.find((each) => each.id === id);
       if (message === undefined) throw new Error(`The catalog has no message ${id}.`);
       return message.translated.pattern;
     },

@@ -66,14 +66,15 @@ export async function recordData(page: Page): Promise<PageData> {
       // The page takes the state out of its document.
       const [, state] = /<script id="apollo-state"[^>]*>(.*?)<\/script>/s.exec(await documentText) ?? [];
       // What the loaders of the router have read is in scripts of the page.
-      const loaded = await page.locator("script:not([src])").allTextContents();
-      return [...answers, ...stringsIn(JSON.parse(state ?? "{}")), ...loaded].join("\n").toLowerCase();
+      const loaderScripts = await page.locator("script:not([src])").allTextContents();
+      return [...answers, ...stringsIn(JSON.parse(state ?? "{}")), ...loaderScripts].join("\n").toLowerCase();
     },
   };
 }
 
 /** Narrow charts show only the first letters of a month and hide the rest. */
-const isOfCalendar = (word: string): boolean => calendarWords.some((known) => known === word || known.endsWith(word));
+const isOfCalendar = (word: string): boolean =>
+  calendarWords.some((calendarWord) => calendarWord === word || calendarWord.endsWith(word));
 
 const isWord = (word: string): boolean => /\p{L}{2}/u.test(word) && !MARKED.test(word) && !isOfCalendar(word);
 
@@ -83,32 +84,32 @@ const isName = (word: string): boolean => /^\p{Lu}/u.test(word);
  * Returns true if a text, or each of its parts between punctuation marks, comes from the graph, is a date or a number, or
  * consists of names that do.
  */
-function isData(text: string, data: string): boolean {
-  const reads = (part: string) => data.includes(plain(part).toLowerCase());
+function isData(text: string, graphText: string): boolean {
+  const reads = (part: string) => graphText.includes(plain(part).toLowerCase());
   const wordsOf = (part: string) => part.split(/[^\p{L}’']+/u).filter(isWord);
-  const known = (part: string) =>
+  const isRead = (part: string) =>
     wordsOf(part).length === 0 || reads(part) || wordsOf(part).every((word) => isName(word) && reads(word));
-  return known(text) || text.split(/ - |[·,|–:()“”*\d]/u).every(known);
+  return isRead(text) || text.split(/ - |[·,|–:()“”*\d]/u).every(isRead);
 }
 
 /** Runs in the page: returns the texts for the eyes and for screen readers, without those in a language of their own. */
 function readVisible(): readonly string[] {
   const attributes = ["aria-label", "aria-roledescription", "placeholder", "title", "alt"];
   const isForeign = (element: Element | null) => element?.closest("[lang]:not(html), script, style, noscript") !== null;
-  const found: string[] = [document.title];
+  const visibleTexts: string[] = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (isForeign(node instanceof Element ? node : node.parentElement)) continue;
-    if (node instanceof Element) found.push(...attributes.map((name) => node.getAttribute(name) ?? ""));
-    else found.push(node.nodeValue ?? "");
+    if (node instanceof Element) visibleTexts.push(...attributes.map((name) => node.getAttribute(name) ?? ""));
+    else visibleTexts.push(node.nodeValue ?? "");
   }
-  return found;
+  return visibleTexts;
 }
 
 /** Reports the texts of an open page of the pseudo-locale that are neither in the catalog nor read from the graph. */
 export async function textsOf(page: Page, data: PageData) {
-  const [texts, known] = [await page.evaluate(readVisible), await data.texts()];
-  const unmarked = texts.map((text) => plain(withoutMessages(text))).filter((text) => !isData(text, known));
+  const [texts, graphText] = [await page.evaluate(readVisible), await data.texts()];
+  const unmarked = texts.map((text) => plain(withoutMessages(text))).filter((text) => !isData(text, graphText));
   const marked = texts.filter((text) => MARKED.test(text)).length;
   return { read: texts.length, marked, unmarked: [...new Set(unmarked)] };
 }

@@ -97,7 +97,7 @@ async function clips(page: Page, stack: Stack, throttle: number): ReturnType<Mea
   };
 }
 
-const shown = (value: number): string => String(Number(value.toPrecision(3)));
+const rounded = (value: number): string => String(Number(value.toPrecision(3)));
 
 const stack = await startStack({ logFolder: mkdtempSync(join(tmpdir(), "aisle-measure-")) });
 const browser = await chromium.launch(chromiumLaunch());
@@ -107,12 +107,12 @@ try {
     const values = new Map<string, number[]>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-      const measured = await measure(page, stack);
-      for (const [name, more] of Object.entries(measured)) values.set(name, [...(values.get(name) ?? []), ...more]);
+      const results = await measure(page, stack);
+      for (const [name, more] of Object.entries(results)) values.set(name, [...(values.get(name) ?? []), ...more]);
       await page.close();
     }
     for (const [name, own] of values) {
-      console.log([name, own.length, shown(median(own)), shown(Math.max(...own))].join(" | "));
+      console.log([name, own.length, rounded(median(own)), rounded(Math.max(...own))].join(" | "));
     }
   }
 } finally {

@@ -20,8 +20,8 @@ write(`Hello ${viewer?.firstName ?? "shopper"}: ${coupons?.clippedCount ?? "unkn
 
 const [coupon] = coupons?.list.nodes ?? [];
 if (coupon !== undefined) {
-  const { coupon: clipped, userErrors } = await app.clip(coupon.id);
-  write(`${coupon.summary}: ${clipped?.state ?? userErrors.map(({ code }) => code).join()}`);
+  const { coupon: clippedCoupon, userErrors } = await app.clip(coupon.id);
+  write(`${coupon.summary}: ${clippedCoupon?.state ?? userErrors.map(({ code }) => code).join()}`);
   write(coupon.image?.absoluteUrl ?? "no picture");
 }
 

@@ -33,23 +33,23 @@ const spareMs = 30_000;
  * @param run runs the operations of the app
  */
 export function createAppSession(run: RunOperation): AppSession {
-  let kept: Kept | null = null;
+  let tokenPair: Kept | null = null;
   let exchange: Promise<void> | null = null;
 
   const keep = ({ token, refreshToken, userErrors }: TokenPayload): void => {
     const [refusal] = userErrors;
     if (token === null || refreshToken === null) throw new Error(refusal?.code ?? "no tokens");
-    kept = { bearer: token.value, expiresAt: Date.parse(token.expiresAt), refreshToken: refreshToken.value };
+    tokenPair = { bearer: token.value, expiresAt: Date.parse(token.expiresAt), refreshToken: refreshToken.value };
   };
   const exchangeNow = async (refreshToken: string): Promise<void> => {
     const { refreshSession: payload } = await run(RefreshDocument, { input: { refreshToken } }, null);
     // After any other rejection the tokens remain valid.
-    if (payload.userErrors.some(({ code }) => code === "SESSION_ENDED")) kept = null;
+    if (payload.userErrors.some(({ code }) => code === "SESSION_ENDED")) tokenPair = null;
     else keep(payload);
   };
   const refresh = async (): Promise<void> => {
-    if (kept === null) return;
-    exchange ??= exchangeNow(kept.refreshToken).finally(() => {
+    if (tokenPair === null) return;
+    exchange ??= exchangeNow(tokenPair.refreshToken).finally(() => {
       exchange = null;
     });
     await exchange;
@@ -58,12 +58,12 @@ export function createAppSession(run: RunOperation): AppSession {
     keep,
     refresh,
     async bearer() {
-      if (kept !== null && kept.expiresAt - Date.now() < spareMs) await refresh();
-      return kept?.bearer ?? null;
+      if (tokenPair !== null && tokenPair.expiresAt - Date.now() < spareMs) await refresh();
+      return tokenPair?.bearer ?? null;
     },
-    refreshToken: () => kept?.refreshToken ?? null,
+    refreshToken: () => tokenPair?.refreshToken ?? null,
     forget: () => {
-      kept = null;
+      tokenPair = null;
     },
   };
 }

@@ -82,10 +82,10 @@ async function stopOnce(part: PartName, way: (typeof ways)[number], clock: Runni
 
 /** Resolves when a shopper's data can be read. Returns the time that this took, in milliseconds. */
 async function recover(cookie: string): Promise<number> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const isReadable = async () => expect(await readAccount(cookie).catch(String)).toBeNull();
   await vi.waitFor(isReadable, { timeout: RECOVERY_MS, interval: 100 });
-  return performance.now() - started;
+  return performance.now() - startedAt;
 }
 
 /** Stops a part under load, once or for the seconds of the long form. Returns the loads and the longest recovery. */
@@ -99,8 +99,8 @@ async function stopUnderLoad(part: PartName, way: (typeof ways)[number], cookie:
     await stopOnce(part, way, reading);
     recoveryMs = Math.max(recoveryMs, await recover(cookie));
     await untilAllAreWell(cookie);
-    const clipped = clipping.clippedCount();
-    await vi.waitFor(() => expect(clipping.clippedCount()).toBeGreaterThan(clipped), { timeout: RECOVERY_MS });
+    const countBefore = clipping.clippedCount();
+    await vi.waitFor(() => expect(clipping.clippedCount()).toBeGreaterThan(countBefore), { timeout: RECOVERY_MS });
   } while (performance.now() < end);
   const [publicReads, clips, pages, account] = await Promise.all([
     reading.end(),

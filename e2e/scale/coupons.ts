@@ -12,14 +12,17 @@ const clip =
 /** Returns the coupons of a shopper. Throws if they cannot be read. */
 export async function readCoupons(graph: Graph, cookie: string): Promise<readonly SeenCoupon[]> {
   const { data, text } = await graph.run({ query: book, cookie });
-  const read = data?.["coupons"] as { readonly list: { readonly nodes: readonly SeenCoupon[] } } | null | undefined;
-  if (!read) throw new Error(`The coupons could not be read: ${text.slice(0, 500)}`);
-  return read.list.nodes;
+  const couponBook = data?.["coupons"] as
+    | { readonly list: { readonly nodes: readonly SeenCoupon[] } }
+    | null
+    | undefined;
+  if (!couponBook) throw new Error(`The coupons could not be read: ${text.slice(0, 500)}`);
+  return couponBook.list.nodes;
 }
 
 /** Clips a coupon. Returns whether the response reports the clip, its text, and its duration in milliseconds. */
 export async function clipCoupon(graph: Graph, cookie: string, couponId: string) {
   const { data, text, milliseconds } = await graph.run({ query: clip, variables: { input: { couponId } }, cookie });
-  const clipped = data?.["clipCoupon"] as { readonly coupon: { readonly state: string } | null } | null | undefined;
-  return { isClipped: clipped?.coupon?.state === "CLIPPED", text, milliseconds };
+  const payload = data?.["clipCoupon"] as { readonly coupon: { readonly state: string } | null } | null | undefined;
+  return { isClipped: payload?.coupon?.state === "CLIPPED", text, milliseconds };
 }

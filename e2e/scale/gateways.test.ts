@@ -7,8 +7,8 @@ const shape = theShape();
 it("a killed gateway loses no read or clip, and knows after its restart who has logged out", async () => {
   const cookie = await shape.balanced.logIn("ana@example.com");
   await untilAllAreWell(cookie);
-  const left = await shape.first.logInTeam();
-  await shape.first.run({ query: "mutation { teamLogout { loggedOut } }", cookie: left });
+  const teamCookie = await shape.first.logInTeam();
+  await shape.first.run({ query: "mutation { teamLogout { loggedOut } }", cookie: teamCookie });
   const [reads, pages] = [startReads(25), startPages(300, "/login")];
   const clipping = await startClipping(cookie);
   const before = shape.pid("gateway-1");
@@ -21,5 +21,5 @@ it("a killed gateway loses no read or clip, and knows after its restart who has 
   expect(readsMade.count).toBeGreaterThan(40);
   expect(clipped.length).toBeGreaterThan(0);
   expect(await findLost(cookie, clipped)).toEqual([]);
-  expect((await shape.first.run({ query: "{ team { roles } }", cookie: left })).data).toEqual({ team: null });
+  expect((await shape.first.run({ query: "{ team { roles } }", cookie: teamCookie })).data).toEqual({ team: null });
 });

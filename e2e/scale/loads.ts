@@ -31,7 +31,7 @@ export const startPages = (everyMs: number, path: string): RunningLoad => startL
 export async function pageMs(path: string): Promise<number> {
   const reads = 40;
   const start = performance.now();
-  for (let read = 0; read < reads; read += 1) await readPage(path);
+  for (let count = 0; count < reads; count += 1) await readPage(path);
   return (performance.now() - start) / reads;
 }
 
@@ -63,21 +63,21 @@ interface RunningClips {
  */
 export async function startClipping(cookie: string, everyMs = 1_100): Promise<RunningClips> {
   const offered = (await readCoupons(balanced, cookie)).flatMap(({ id, state }) => (state === "AVAILABLE" ? [id] : []));
-  const clipped: string[] = [];
+  const couponIds: string[] = [];
   const clips = startLoad(everyMs, async () => {
     const [id = ""] = offered.splice(0, 1);
     const { isClipped, text } = await clipCoupon(balanced, cookie, id);
-    if (isClipped) clipped.push(id);
+    if (isClipped) couponIds.push(id);
     return isClipped ? null : `${id}: ${text}`;
   });
-  return { clippedCount: () => clipped.length, end: async () => ({ ...(await clips.end()), clipped }) };
+  return { clippedCount: () => couponIds.length, end: async () => ({ ...(await clips.end()), clipped: couponIds }) };
 }
 
 /** Returns the coupons among these that are not clipped, although their clip was reported to the shopper. */
-export async function findLost(cookie: string, clipped: readonly string[]): Promise<readonly string[]> {
+export async function findLost(cookie: string, couponIds: readonly string[]): Promise<readonly string[]> {
   const coupons = await readCoupons(balanced, cookie);
   const onCard = new Set(coupons.flatMap(({ id, state }) => (state === "CLIPPED" ? [id] : [])));
-  return clipped.filter((id) => !onCard.has(id));
+  return couponIds.filter((id) => !onCard.has(id));
 }
 
 /** Resolves when all processes are ready, use Redis, and read the coupons of a shopper. */

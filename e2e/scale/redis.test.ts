@@ -63,14 +63,14 @@ describe.each(losses)("while Redis %s", (how, takeAway, restore) => {
   it("responds to everyone in time, enforces limits, and knows all logouts afterwards", async () => {
     await untilRedisIs(true);
     cookie = await first.logIn("ana@example.com");
-    const left = await first.logInTeam();
+    const teamCookie = await first.logInTeam();
     const load = startReading();
     await takeAway();
     if (how !== "is killed, and restarts") await untilRedisIs(false);
     const email = `${how.replaceAll(/\W/g, "")}@example.com`;
     for (let tries = 0; tries < ASKS; tries += 1) expect(await askForPassword(first, email)).not.toBe("RATE_LIMITED");
     expect(await askForPassword(first, email)).toBe("RATE_LIMITED");
-    await first.run({ query: "mutation { teamLogout { loggedOut } }", cookie: left });
+    await first.run({ query: "mutation { teamLogout { loggedOut } }", cookie: teamCookie });
     await vi.waitFor(() => expect(load.count()).toBeGreaterThan(READS), { timeout: 10_000 });
     await restore();
     await untilRedisIs(true);
@@ -78,7 +78,7 @@ describe.each(losses)("while Redis %s", (how, takeAway, restore) => {
     expect(failures).toEqual([]);
     expect(p99Ms).toBeLessThan(P99_MS);
     await vi.waitFor(async () => {
-      expect((await second.run({ query: "{ team { roles } }", cookie: left })).data).toEqual({ team: null });
+      expect((await second.run({ query: "{ team { roles } }", cookie: teamCookie })).data).toEqual({ team: null });
     });
   });
 });

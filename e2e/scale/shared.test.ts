@@ -54,9 +54,9 @@ it("lists the sessions of a shopper from any gateway, and ends the others from a
   const here = await first.logIn("cora@example.com");
   const there = await second.logIn("cora@example.com");
   const sessions = { query: "{ viewer { sessions { current } } }", cookie: here };
-  const listed = await first.run(sessions);
-  expect(listed.data?.["viewer"]).toMatchObject({ sessions: expect.arrayContaining([{ current: true }]) });
-  expect(JSON.stringify(listed.data).match(/current/g)?.length).toBeGreaterThanOrEqual(2);
+  const list = await first.run(sessions);
+  expect(list.data?.["viewer"]).toMatchObject({ sessions: expect.arrayContaining([{ current: true }]) });
+  expect(JSON.stringify(list.data).match(/current/g)?.length).toBeGreaterThanOrEqual(2);
   await first.run({ query: "mutation { endOtherSessions { userErrors { code } } }", cookie: here });
   expect((await second.run({ query: "{ viewer { firstName } }", cookie: there })).data).toEqual({ viewer: null });
   expect((await second.run(sessions)).data).toEqual({ viewer: { sessions: [{ current: true }] } });

@@ -29,9 +29,9 @@ onChangedPagesToo(["with nodes of an extension"], () => {
 
     const sharing = page.getByLabel(say("Do not sell or share my personal information"));
     const checked = !(await sharing.isChecked());
-    const saved = operationAnswered(page, "UpdateDataSharingMutation");
+    const answer = operationAnswered(page, "UpdateDataSharingMutation");
     await choose(sharing, checked);
-    await saved;
+    await answer;
     await openPage(page, "/account");
     await expect(page.getByText(`${ben.firstName} ${lastName}`)).toBeVisible();
     await expect(sharing).toBeChecked({ checked });

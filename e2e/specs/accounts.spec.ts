@@ -46,16 +46,16 @@ test("a shopper resets a password by the link of an email and by keyboard, which
   await page.reload();
   await untilHydrated(page);
   await expectAccessible(page);
-  const changed = { ...cora, password: "Groceries5Us!" };
-  await typeInto(page, page.getByLabel(say("Password"), { exact: true }), changed.password);
-  await typeInto(page, page.getByLabel(say("Confirm Password"), { exact: true }), changed.password);
+  const newLogin = { ...cora, password: "Groceries5Us!" };
+  await typeInto(page, page.getByLabel(say("Password"), { exact: true }), newLogin.password);
+  await typeInto(page, page.getByLabel(say("Confirm Password"), { exact: true }), newLogin.password);
   await page.keyboard.press("Enter");
   await expect(page.getByText(say("Your password has been reset."))).toBeVisible();
   await expect(page.getByRole("main").getByLabel(say("Email"))).toHaveValue(cora.email);
   await expect(page).toHaveURL(siteAddress(`${site}/login`));
-  await typeInto(page, page.getByRole("main").getByLabel(say("Password"), { exact: true }), changed.password);
+  await typeInto(page, page.getByRole("main").getByLabel(say("Password"), { exact: true }), newLogin.password);
   await page.keyboard.press("Enter");
-  await expectGreeting(page, changed);
+  await expectGreeting(page, newLogin);
 
   await elsewhere.reload();
   await expect(elsewhere.getByText(anyTextOf("client/layout.greeting"))).toHaveCount(0);

@@ -7,12 +7,12 @@ test("a guest filters the coupons that work with paper coupons, opens one, and r
   await openPage(page, COUPONS);
   await filterButton(page).click();
   const combinable = filterValues(page, "Coupon rules").first();
-  const found = Number(/\d+$/.exec((await combinable.locator("xpath=ancestor::label").innerText()).trim())?.[0]);
-  expect(found).toBeGreaterThan(0);
+  const count = Number(/\d+$/.exec((await combinable.locator("xpath=ancestor::label").innerText()).trim())?.[0]);
+  expect(count).toBeGreaterThan(0);
   await choose(combinable);
-  await showButton(page, found).click();
+  await showButton(page, count).click();
   await expect(page).toHaveURL(/rule=combinable/);
-  await expect(couponCards(page)).toHaveCount(Math.min(found, 48));
+  await expect(couponCards(page)).toHaveCount(Math.min(count, 48));
 
   await couponCards(page).first().getByRole("link").first().click();
   const dialog = page.getByRole("dialog");
@@ -27,7 +27,7 @@ test("a guest filters the coupons that work with paper coupons, opens one, and r
 
   await dialog.getByRole("button", { name: say("Close") }).click();
   await page.reload();
-  await expect(couponCards(page)).toHaveCount(Math.min(found, 48));
+  await expect(couponCards(page)).toHaveCount(Math.min(count, 48));
   await page
     .getByRole("button")
     .filter({ hasText: say("Can be combined with paper coupons") })

@@ -172,12 +172,12 @@ onChangedPagesToo(["translated"], () => {
     await sheet.getByRole("searchbox", { name: say("Find a brand") }).fill(name.replace(/\s*\d+$/, ""));
     await expect(filterValues(page, "Brands")).toHaveCount(1);
     await choose(brand);
-    const found = Number(/\d+$/.exec(name)?.[0]);
-    await showButton(page, found).click();
+    const resultCount = Number(/\d+$/.exec(name)?.[0]);
+    await showButton(page, resultCount).click();
     await expect(sheet).toBeHidden();
     await expect(filterButton(page)).toBeFocused();
     await expect(page).toHaveURL(/category=.*brand=/);
-    await expect(couponCards(page)).toHaveCount(found);
+    await expect(couponCards(page)).toHaveCount(resultCount);
 
     await page.getByRole("searchbox", { name: say("Search coupons") }).fill("zzzz");
     await expect(page.getByText(say("Sorry, no results were found."))).toBeVisible();

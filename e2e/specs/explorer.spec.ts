@@ -53,7 +53,7 @@ test("a developer runs the sample, sees the cost, builds and shares an operation
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: stack.gatewayOrigin });
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const clipboardText = () => page.evaluate(() => navigator.clipboard.readText());
   const editor = page.getByRole("region", { name: /query editor|operation editor/i });
   const elsewhere: string[] = [];
   page.on("request", (request) => {
@@ -74,10 +74,10 @@ test("a developer runs the sample, sees the cost, builds and shares an operation
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await page.getByRole("button", { name: "Copy as cURL" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Copy as cURL: done." })).toBeVisible();
-  expect(await copied()).toContain(`curl '${stack.gatewayOrigin}/graphql'`);
+  expect(await clipboardText()).toContain(`curl '${stack.gatewayOrigin}/graphql'`);
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Copy link: done." })).toBeVisible();
-  const link = await copied();
+  const link = await clipboardText();
 
   await test.step("in a browser with a tab of its own", async () => {
     await page.keyboard.press("Escape");
@@ -87,8 +87,8 @@ test("a developer runs the sample, sees the cost, builds and shares an operation
       .click();
     await page.getByRole("button", { name: /^Switches/ }).click();
     await expect(editor).toContainText("StorefrontSwitchesQuery");
-    const stored = () => page.evaluate(() => localStorage.getItem("graphiql:tabState"));
-    await expect.poll(stored).toContain("StorefrontSwitchesQuery");
+    const storedTabs = () => page.evaluate(() => localStorage.getItem("graphiql:tabState"));
+    await expect.poll(storedTabs).toContain("StorefrontSwitchesQuery");
     await page.goto(`${stack.gatewayOrigin}/playground/docs/`);
     await page.goto(link);
     await expect(editor).toContainText("StorefrontHomeQuery");

@@ -26,8 +26,8 @@ const pages = groups.flatMap((group, which) => {
 
 /** Records scripts that the page executes, requests to evil.example, and violations of the content security policy. */
 async function watch(page: Page): Promise<string[]> {
-  const seen: string[] = [];
-  await page.exposeFunction("tellTest", (what: string) => void seen.push(what));
+  const events: string[] = [];
+  await page.exposeFunction("tellTest", (what: string) => void events.push(what));
   await page.addInitScript(() => {
     const tell = (what: string): void => (window as unknown as { tellTest(what: string): void }).tellTest(what);
     window.alert = (text: unknown) => tell(`alert ${String(text)}`);
@@ -36,13 +36,13 @@ async function watch(page: Page): Promise<string[]> {
     );
   });
   page.on("dialog", (dialog) => {
-    seen.push(`dialog ${dialog.message()}`);
+    events.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
   });
   page.on("request", (request) => {
-    if (new URL(request.url()).hostname.endsWith("evil.example")) seen.push(request.url());
+    if (new URL(request.url()).hostname.endsWith("evil.example")) events.push(request.url());
   });
-  return seen;
+  return events;
 }
 
 /** Returns the forbidden elements and attributes in the text of a post. */
@@ -76,7 +76,7 @@ test("scripts in posts do not run", async ({ page, stack }) => {
       `---\ntitle: Hostile ${at}\ndate: 2025-01-01\n---\n\n${body}\n\nThe end of it.\n`,
     );
   try {
-    const seen = await watch(page);
+    const events = await watch(page);
     for (const name of names) {
       const address = `${stack.origin("southend")}/posts/recipes/${name}`;
       // The cache holds posts for half a minute, so the first may not be visible yet.
@@ -85,7 +85,7 @@ test("scripts in posts do not run", async ({ page, stack }) => {
       await expect(page.locator(".prose").first()).not.toBeEmpty();
       expect({ name, flaws: await flawsOf(page) }).toEqual({ name, flaws: [] });
     }
-    expect(seen).toEqual([]);
+    expect(events).toEqual([]);
   } finally {
     for (const name of names) rmSync(join(folder, `${name}.md`), { force: true });
   }

@@ -29,8 +29,8 @@ onChangedPagesToo([], () => {
     stack,
   }) => {
     const shopper = newShopper();
-    const found = `${stack.origin("lees")}${COUPONS}?q=butter`;
-    await openPage(page, found);
+    const searchUrl = `${stack.origin("lees")}${COUPONS}?q=butter`;
+    await openPage(page, searchUrl);
     const code = await couponWith(page, LOG_IN_TO_CLIP);
     await cardOf(page, code).getByRole("button", { name: LOG_IN_TO_CLIP }).click();
     await loginDialog(page)
@@ -40,7 +40,7 @@ onChangedPagesToo([], () => {
     await expect(page.getByText(say("Welcome, Dora. Your account has been created."))).toBeVisible();
     await page.getByRole("button", { name: say("Clip now") }).click();
     await expect(cardOf(page, code).getByRole("button", { name: CLIPPED })).toBeVisible();
-    await expect(page).toHaveURL(siteAddress(found));
+    await expect(page).toHaveURL(siteAddress(searchUrl));
   });
 });
 

@@ -57,15 +57,15 @@ test("a route whose script stays missing shows an error page in the frame, with 
 
 /** Lists the scripts whose import failed from now on: some browsers remember that for the life of the page. */
 function failedImports(page: Page): readonly string[] {
-  const failed: string[] = [];
+  const failures: string[] = [];
   const note = (request: Request) => {
-    if (request.resourceType() === "script") failed.push(request.url());
+    if (request.resourceType() === "script") failures.push(request.url());
   };
   page.on("requestfailed", note);
   page.on("response", (response) => {
     if (!response.ok()) note(response.request());
   });
-  return failed;
+  return failures;
 }
 
 const lostPart = (page: Page) => page.getByRole("alert").filter({ hasText: "This could not be loaded." });
@@ -77,7 +77,7 @@ for (const [what, script] of [
   test(`a login dialog opens on the same page after Retry if ${what} failed to load`, async ({ page }) => {
     await openPage(page, "/");
     const documents = countDocuments(page);
-    const failed = failedImports(page);
+    const failures = failedImports(page);
     const files = `**/assets/${script}-*.js`;
     await page.route(files, (route) => route.fulfill({ status: 503 }));
     await page.getByRole("banner").getByRole("link", { name: "Log In" }).click();
@@ -85,7 +85,7 @@ for (const [what, script] of [
     await page.unroute(files);
     await lostPart(page).getByRole("button", { name: "Retry" }).click();
     await expect(page.getByRole("dialog", { name: "Log In" })).toBeVisible();
-    expect(failed).toEqual([]);
+    expect(failures).toEqual([]);
     expect(documents()).toBe(0);
   });
 }
@@ -96,7 +96,7 @@ test("a login dialog stays away without a network, also after Retry, and opens o
 }) => {
   await openPage(page, "/");
   const documents = countDocuments(page);
-  const failed = failedImports(page);
+  const failures = failedImports(page);
   await context.setOffline(true);
   await page.getByRole("banner").getByRole("link", { name: "Log In" }).click();
   const retry = lostPart(page).getByRole("button", { name: "Retry" });
@@ -107,7 +107,7 @@ test("a login dialog stays away without a network, also after Retry, and opens o
   await context.setOffline(false);
   await retry.click();
   await expect(page.getByRole("dialog", { name: "Log In" })).toBeVisible();
-  expect(failed).toEqual([]);
+  expect(failures).toEqual([]);
   expect(documents()).toBe(0);
 });
 

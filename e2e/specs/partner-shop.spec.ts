@@ -17,7 +17,7 @@ const test = base.extend<{ readonly shop: PartnerShop }>({
 });
 
 const logInLink = { name: "Log in with your grocery account" };
-const signedIn = /^Signed in as app-reams:\d+$/;
+const greeting = /^Signed in as app-reams:\d+$/;
 
 test("a shopper signs in to a partner's shop with the account here, and out again", async ({ page, stack, shop }) => {
   const storefront = stack.origin("reams");
@@ -33,9 +33,9 @@ test("a shopper signs in to a partner's shop with the account here, and out agai
   // The login request of the shop expires with its cookie; an open page retains it.
   await page.context().clearCookies({ name: "__Secure-sso-request" });
   await submitLogin(page.getByRole("main"), ana);
-  await expect(page.getByText(signedIn)).toBeVisible();
+  await expect(page.getByText(greeting)).toBeVisible();
   await page.getByRole("link", { name: "Refresh" }).click();
-  await expect(page.getByText(signedIn)).toBeVisible();
+  await expect(page.getByText(greeting)).toBeVisible();
   await openPage(page, storefront);
   await expectGreeting(page, ana);
 
@@ -73,7 +73,7 @@ test("a signed-in shopper continues to the shop without the password, and a logo
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Continue to Reams Food Stores online shop");
   await expectAccessible(page);
   await page.getByRole("button", { name: `Continue as ${cora.firstName}` }).click();
-  await expect(page.getByText(signedIn)).toBeVisible();
+  await expect(page.getByText(greeting)).toBeVisible();
 
   await openPage(page, `${stack.origin("reams")}/sso/account`);
   await expect(page.getByRole("img", { name: /Reams/ })).toBeVisible();
@@ -83,6 +83,6 @@ test("a signed-in shopper continues to the shop without the password, and a logo
   const logout = `${stack.origin("reams")}/sso/logout?client_id=reams-shop&post_logout_redirect_uri=`;
   await openPage(page, `${logout}${encodeURIComponent(`${shop.origin}/`)}`);
   await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page.getByText(signedIn)).toBeVisible();
+  await expect(page.getByText(greeting)).toBeVisible();
   expect((await page.goto(`${shop.origin}/refresh`))?.ok()).toBe(false);
 });

@@ -28,8 +28,8 @@ const pagesPrinted = async (page: Page): Promise<number> =>
 
 /** Leaves as many coupons on the sheet of a shopper who has clipped more. */
 const keepCoupons = (page: Page, count: number): Promise<void> =>
-  page.locator(".sheet-coupon").evaluateAll((all, kept) => {
-    for (const coupon of all.slice(kept)) coupon.remove();
+  page.locator(".sheet-coupon").evaluateAll((all, limit) => {
+    for (const coupon of all.slice(limit)) coupon.remove();
   }, count);
 
 test("the sheet has all clipped coupons, both codes scan with either color scheme, and 60 coupons print on two letter sheets in readable type", async ({

@@ -75,13 +75,13 @@ test("a receipt on a phone says why each coupon was or was not applied, and prin
 test("a clipped coupon that ended says on a phone why it did not apply, with its receipts", async ({ page, stack }) => {
   await stack.control.break("loyalty", { mode: "error", status: 503, match: "/clips" });
   await openAs(page, ana, "/digital-coupons?view=clipped");
-  const ended = page.getByRole("region", { name: "Ended before you used them" });
-  await ended.getByText("Why it didn't apply").first().click();
-  await expect(ended).toContainText("We couldn't check your purchases");
-  await expect(ended).not.toContainText("No recent purchase");
+  const endedCoupons = page.getByRole("region", { name: "Ended before you used them" });
+  await endedCoupons.getByText("Why it didn't apply").first().click();
+  await expect(endedCoupons).toContainText("We couldn't check your purchases");
+  await expect(endedCoupons).not.toContainText("No recent purchase");
   await stack.control.mend();
-  await ended.getByRole("button", { name: "Retry" }).click();
-  await ended
+  await endedCoupons.getByRole("button", { name: "Retry" }).click();
+  await endedCoupons
     .getByRole("link", { name: /^Purchase on/ })
     .first()
     .click();

@@ -65,8 +65,8 @@ onChangedPagesToo([], () => {
 
     await page.getByRole("link", { name: "Audit log" }).click();
     const log = page.getByRole("table", { name: "Audit log" });
-    for (const done of ["Ended sessions", "Revealed", "Looked up"]) {
-      await expect(log.getByRole("row").filter({ hasText: REASON }).filter({ hasText: done }).first()).toBeVisible();
+    for (const action of ["Ended sessions", "Revealed", "Looked up"]) {
+      await expect(log.getByRole("row").filter({ hasText: REASON }).filter({ hasText: action }).first()).toBeVisible();
     }
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page.getByRole("heading", { name: "Sign in to support" })).toBeVisible();

@@ -64,7 +64,7 @@ test("the registration form keeps texts, numbers, choices and checkboxes from be
   await typeAt(form.getByLabel("Phone", { exact: true }), shopper.phone);
   await typeAt(birthday, "05041990");
   await store.selectOption({ index: 3 });
-  const chosen = await store.inputValue();
+  const storeValue = await store.inputValue();
   await choose(form.getByRole("radio").last());
   await typeAt(form.getByLabel("Password", { exact: true }), shopper.password);
   await typeAt(form.getByLabel("Confirm password"), shopper.password);
@@ -84,7 +84,7 @@ test("the registration form keeps texts, numbers, choices and checkboxes from be
   await expect(form.getByLabel("Last name")).toHaveValue("Lane");
   await expect(form.getByLabel("Phone", { exact: true })).toHaveValue(/^\(801\) 555-\d{4}$/);
   await expect(birthday).toHaveValue("05/04/1990");
-  await expect(store).toHaveValue(chosen);
+  await expect(store).toHaveValue(storeValue);
   await expect(form.getByRole("radio").last()).toBeChecked();
   await expect(form.getByLabel("Password", { exact: true })).toHaveValue(shopper.password);
   await expect(form.getByRole("checkbox", { name: /^I accept/ })).toBeChecked();

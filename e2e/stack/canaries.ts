@@ -10,6 +10,6 @@ const shapes: readonly (readonly [string, RegExp])[] = [
 
 /** Returns descriptions of the personal data and secrets in a text; empty if there are none. */
 export function personalData(text: string, secrets: readonly string[]): readonly string[] {
-  const found = shapes.filter(([, shape]) => shape.test(text)).map(([name]) => name);
-  return secrets.some((secret) => text.includes(secret)) ? [...found, "a secret of the product"] : found;
+  const kinds = shapes.filter(([, shape]) => shape.test(text)).map(([name]) => name);
+  return secrets.some((secret) => text.includes(secret)) ? [...kinds, "a secret of the product"] : kinds;
 }

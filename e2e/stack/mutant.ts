@@ -21,9 +21,12 @@ function changed(source: string, { file, from, to }: Mutant): string {
 
 registerHooks({
   load(url, context, nextLoad) {
-    const loaded = nextLoad(url, context);
+    const nextModule = nextLoad(url, context);
     const own = mutants.filter(({ file }) => url.endsWith(file));
-    if (own.length === 0) return loaded;
-    return { ...loaded, source: own.reduce(changed, Buffer.from(loaded.source as Uint8Array).toString("utf8")) };
+    if (own.length === 0) return nextModule;
+    return {
+      ...nextModule,
+      source: own.reduce(changed, Buffer.from(nextModule.source as Uint8Array).toString("utf8")),
+    };
   },
 });

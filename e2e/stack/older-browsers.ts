@@ -45,8 +45,8 @@ const NEWER: Readonly<Record<string, readonly string[]>> = {
  * @param functions the names by object; by default all that not every supported browser has
  */
 export const removeFunctions = (page: Page | BrowserContext, functions = NEWER): Promise<unknown> =>
-  page.addInitScript((removed) => {
-    for (const [path, names] of Object.entries(removed)) {
+  page.addInitScript((namesByObject) => {
+    for (const [path, names] of Object.entries(namesByObject)) {
       let owner: unknown = window;
       for (const part of path === "window" ? [] : path.split(".")) owner = Reflect.get(owner ?? {}, part);
       for (const name of names) if (owner !== undefined) Reflect.deleteProperty(owner ?? {}, name);

@@ -12,7 +12,7 @@ const resolver = new dns.Resolver(limits);
 resolver.setServers([process.env["DNS_SERVER"] ?? ""]);
 const usual = dns.lookup;
 
-type Done = (error: NodeJS.ErrnoException | null, found: dns.LookupAddress[]) => void;
+type Done = (error: NodeJS.ErrnoException | null, entries: dns.LookupAddress[]) => void;
 
 function lookup(name: string, options: dns.LookupAllOptions, done: Done): void {
   if (!name.endsWith(".example")) return usual(name, options, done);

@@ -28,8 +28,8 @@ export function urlsOf(
   urls: Readonly<Record<string, readonly string[]>>,
   where: string,
 ): readonly string[] {
-  const known = urls[path];
-  if (known !== undefined) return known;
+  const ownUrls = urls[path];
+  if (ownUrls !== undefined) return ownUrls;
   if (/[:*]/.test(path)) throw new Error(`Add a URL for the page ${path} to ${where}.`);
   return [`/${path}`];
 }

@@ -69,12 +69,12 @@ function portsFrom(base: number): Ports {
 const pictureFolder = join(root, "e2e/test-results/pictures");
 
 function makeFolders(logFolder: string) {
-  const data = mkdtempSync(join(tmpdir(), "aisle-e2e-"));
+  const dataFolder = mkdtempSync(join(tmpdir(), "aisle-e2e-"));
   for (const folder of [logFolder, pictureFolder]) mkdirSync(folder, { recursive: true });
-  symlinkSync(pictureFolder, join(data, "media"));
-  const content = join(data, "content");
+  symlinkSync(pictureFolder, join(dataFolder, "media"));
+  const content = join(dataFolder, "content");
   cpSync(join(root, "services/content"), content, { recursive: true, preserveTimestamps: true });
-  return { data, content, log: logFolder };
+  return { data: dataFolder, content, log: logFolder };
 }
 
 function addressesOf(ports: Ports) {

@@ -33,8 +33,8 @@ interface WorkerFixtures {
 export function rememberPopups(): void {
   // Frames of other origins may not have storage access.
   if (window !== window.top) return;
-  const seen = JSON.stringify({ value: "1", expiresAt: Number.MAX_SAFE_INTEGER });
-  for (const slug of ["holiday-hours", "meet-digital-coupons"]) localStorage.setItem(`popup:${slug}`, seen);
+  const mark = JSON.stringify({ value: "1", expiresAt: Number.MAX_SAFE_INTEGER });
+  for (const slug of ["holiday-hours", "meet-digital-coupons"]) localStorage.setItem(`popup:${slug}`, mark);
   document.cookie = "terms-popup-closed=1; path=/";
 }
 

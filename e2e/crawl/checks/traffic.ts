@@ -19,19 +19,19 @@ export interface Traffic {
 }
 
 /** Waits for the end of a request, successful or not. */
-const ended = async (request: Request): Promise<void> => {
+const untilEnd = async (request: Request): Promise<void> => {
   const response = await request.response().catch(() => null);
   await response?.finished().catch(() => null);
 };
 
 /** Records the requests of a page by their addresses. */
 function recordRequests(page: Page): Map<string, SentRequest> {
-  const sent = new Map<string, SentRequest>();
+  const sentRequests = new Map<string, SentRequest>();
   page.on("request", (request) => {
     const address = request.url();
-    if (/^https?:/.test(address)) sent.set(address, { type: request.resourceType(), address });
+    if (/^https?:/.test(address)) sentRequests.set(address, { type: request.resourceType(), address });
   });
-  return sent;
+  return sentRequests;
 }
 
 /** Starts to record what the pages of a tab send and write. */
@@ -40,7 +40,7 @@ export function watchTraffic(page: Page): Traffic {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(`uncaught: ${String(error.stack ?? error)}`));
   const open = new Set<Request>();
-  const sent = recordRequests(page);
+  const sentRequests = recordRequests(page);
   page.on("request", (request) => open.add(request));
   page.on("requestfinished", (request) => open.delete(request));
   page.on("requestfailed", (request) => open.delete(request));
@@ -50,19 +50,19 @@ export function watchTraffic(page: Page): Traffic {
     restart() {
       before = { messages: messages.length, operations: operations.length, errors: errors.length };
       open.clear();
-      sent.clear();
+      sentRequests.clear();
     },
     journal: () => ({
       console: [...messages.slice(before.messages), ...errors.slice(before.errors)],
       operations: operations.slice(before.operations),
     }),
-    requests: () => [...sent.values()],
+    requests: () => [...sentRequests.values()],
     async settled() {
       await page.waitForLoadState("load");
       for (let quiet = 0; quiet < QUIET_FRAMES; quiet += 1) {
         const [request] = open;
         if (request !== undefined) {
-          await ended(request);
+          await untilEnd(request);
           open.delete(request);
           quiet = -1;
         }

@@ -73,9 +73,9 @@ const oneOf = <T>(items: readonly T[], index: number): T | undefined => items[in
  */
 export function sampledOutages(pages: readonly WholePage[]): readonly Outage[] {
   const whole = pages.map((page, index) => {
-    const needed = serviceNames.filter((api) => needs(api, page));
-    const others = needed.filter((api) => api !== "content");
-    return { page, api: index % 2 === 0 ? oneOf(others.length > 0 ? others : needed, index) : undefined };
+    const neededServices = serviceNames.filter((api) => needs(api, page));
+    const others = neededServices.filter((api) => api !== "content");
+    return { page, api: index % 2 === 0 ? oneOf(others.length > 0 ? others : neededServices, index) : undefined };
   });
   const services = serviceNames.map((api, index) => {
     const own = whole.filter((one) => one.api === api).map(({ page }) => page);

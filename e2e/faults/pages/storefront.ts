@@ -53,14 +53,16 @@ export async function openStorefront(graph: ForgetfulGateway, port: number): Pro
   const cookies = await logEveryoneIn(graph);
   const open = async ({ path, site, visitor }: PageRow): Promise<SeenPage> => {
     const cookie = cookies[site]?.[visitor];
-    const at = (place: string, sent: readonly string[]) =>
-      ask({ port, path: place, host: `${site}.localhost:${port}`, headers: { cookie: sent.join("; ") } });
+    const at = (place: string, cookieList: readonly string[]) =>
+      ask({ port, path: place, host: `${site}.localhost:${port}`, headers: { cookie: cookieList.join("; ") } });
     const own = cookie === undefined ? [] : [cookie];
     const first = await at(path, own);
     // The server moves the login request of a shop from the URL to a cookie.
-    const [kept] = first.status === 303 ? (first.headers["set-cookie"] ?? []) : [];
+    const [requestCookie] = first.status === 303 ? (first.headers["set-cookie"] ?? []) : [];
     const { status, body } =
-      kept === undefined ? first : await at(first.headers.location ?? "", [...own, kept.split(";", 1)[0] ?? ""]);
+      requestCookie === undefined
+        ? first
+        : await at(first.headers.location ?? "", [...own, requestCookie.split(";", 1)[0] ?? ""]);
     return { status, ...readFacts(body) };
   };
   const openOnce = async (row: PageRow): Promise<SeenPage> => {

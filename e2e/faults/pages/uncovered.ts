@@ -12,17 +12,17 @@ function innermost(parts: readonly string[], page: PageFacts): string {
 const isInMain = ([outermost]: readonly string[]): boolean => outermost === "main";
 
 /** Removes the facts that another page states as often as it states them, those in the same part first. */
-function without(facts: readonly Fact[], stated: readonly Fact[], keyOf: (fact: Fact) => string) {
-  const left = new Map<string, Fact[]>();
-  for (const fact of stated) left.set(keyOf(fact), [...(left.get(keyOf(fact)) ?? []), fact]);
-  const lost = facts.filter((fact) => left.get(keyOf(fact))?.pop() === undefined);
-  return { lost, left: [...left.values()].flat() };
+function without(facts: readonly Fact[], otherFacts: readonly Fact[], keyOf: (fact: Fact) => string) {
+  const remaining = new Map<string, Fact[]>();
+  for (const fact of otherFacts) remaining.set(keyOf(fact), [...(remaining.get(keyOf(fact)) ?? []), fact]);
+  const lost = facts.filter((fact) => remaining.get(keyOf(fact))?.pop() === undefined);
+  return { lost, remaining: [...remaining.values()].flat() };
 }
 
 /** Returns the facts of a page that another page states less often. */
 function lostFacts(page: PageFacts, other: PageFacts): readonly Fact[] {
   const there = without(page.facts, other.facts, ({ text, parts }) => `${nameOf(parts)}: ${text}`);
-  return without(there.lost, there.left, ({ text }) => text).lost;
+  return without(there.lost, there.remaining, ({ text }) => text).lost;
 }
 
 /** Returns true if a notice is in one of these parts, or in a part within them that the other page does not have. */
@@ -37,13 +37,15 @@ function isNoticed(parts: readonly string[], { notices }: PageFacts, other: Page
  * A notice elsewhere does not cover facts that are missing from a part that is still present. A notice outside all
  * parts covers everything except the main content.
  */
-function uncoveredLosses(healthy: PageFacts, broken: PageFacts): readonly Fact[] {
-  const covered = new Set(broken.notices.filter(isInMain).map((parts) => innermost(parts, healthy)));
+function uncoveredLosses(healthy: PageFacts, brokenPage: PageFacts): readonly Fact[] {
+  const covered = new Set(brokenPage.notices.filter(isInMain).map((parts) => innermost(parts, healthy)));
   const isCovered = ({ parts }: Fact): boolean => {
-    if (!isInMain(parts)) return broken.notices.some(([outer]) => outer === undefined || outer === parts[0]);
-    return covered.has(nameOf(parts)) || (!broken.parts.has(nameOf(parts)) && isNoticed(parts, broken, healthy));
+    if (!isInMain(parts)) return brokenPage.notices.some(([outer]) => outer === undefined || outer === parts[0]);
+    return (
+      covered.has(nameOf(parts)) || (!brokenPage.parts.has(nameOf(parts)) && isNoticed(parts, brokenPage, healthy))
+    );
   };
-  return lostFacts(healthy, broken).filter((fact) => !isCovered(fact));
+  return lostFacts(healthy, brokenPage).filter((fact) => !isCovered(fact));
 }
 
 /** A sentence that states only the failure, and the text of the home link while the name of the retailer is unknown. */
@@ -54,19 +56,22 @@ const failure = /\b(could not|couldn't|cannot|can't) (be )?(load|loaded|look|loo
  * A notice covers none of them except cards that a list shows in place of others, and a fact that repeats the heading
  * of its part.
  */
-function inventedFacts(healthy: PageFacts, broken: PageFacts): readonly Fact[] {
+function inventedFacts(healthy: PageFacts, brokenPage: PageFacts): readonly Fact[] {
   const isNew = ({ parts }: Fact): boolean => !healthy.parts.has(nameOf(parts));
   const isHeading = ({ text, parts }: Fact): boolean => parts.at(-1)?.endsWith(` ${text}`) === true;
   const isOfCard = ({ parts }: Fact): boolean =>
-    parts.at(-1)?.startsWith("article ") === true && isNoticed(parts, broken, healthy);
-  return lostFacts(broken, healthy).filter(
+    parts.at(-1)?.startsWith("article ") === true && isNoticed(parts, brokenPage, healthy);
+  return lostFacts(brokenPage, healthy).filter(
     (fact) => !failure.test(fact.text) && !isHeading(fact) && !(isNew(fact) && isOfCard(fact)),
   );
 }
 
 /** Returns all differences between the broken page and the healthy page that no notice covers. */
-export function uncoveredFacts(healthy: PageFacts, broken: PageFacts): readonly string[] {
+export function uncoveredFacts(healthy: PageFacts, brokenPage: PageFacts): readonly string[] {
   const lines = (what: string, facts: readonly Fact[]) =>
     facts.map(({ text, parts }) => `${nameOf(parts)}: ${what} ${text}`);
-  return [...lines("lost", uncoveredLosses(healthy, broken)), ...lines("invented", inventedFacts(healthy, broken))];
+  return [
+    ...lines("lost", uncoveredLosses(healthy, brokenPage)),
+    ...lines("invented", inventedFacts(healthy, brokenPage)),
+  ];
 }

@@ -15,24 +15,32 @@ function isFedBy({ coordinate }: Field, api: Api): boolean {
  * Returns the paths, for example `viewer.homeStore`, at which a response differs from the complete one although the
  * broken service does not feed them. Ignores fields that differ each time.
  */
-export function differences(typeName: string, whole: unknown, answer: unknown, broken: Api): readonly Difference[] {
+export function differences(
+  typeName: string,
+  whole: unknown,
+  answer: unknown,
+  brokenService: Api,
+): readonly Difference[] {
   if (Array.isArray(whole)) {
     const items: readonly unknown[] = Array.isArray(answer) ? answer : [];
-    return whole.flatMap((item, at) => differences(typeName, item, items[at], broken).map((path) => `${at}.${path}`));
+    return whole.flatMap((item, at) =>
+      differences(typeName, item, items[at], brokenService).map((path) => `${at}.${path}`),
+    );
   }
   if (typeof whole !== "object" || whole === null) return [];
   const [before, after] = [whole, answer ?? {}].map((side) => new Map<string, unknown>(Object.entries(side)));
   return fieldsOf(typeName)
     .filter(
-      (item) => before?.has(item.field.name) === true && !isFedBy(item, broken) && !momentary.has(item.field.name),
+      (item) =>
+        before?.has(item.field.name) === true && !isFedBy(item, brokenService) && !momentary.has(item.field.name),
     )
-    .flatMap((item) => differencesOf(item, before?.get(item.field.name), after?.get(item.field.name), broken));
+    .flatMap((item) => differencesOf(item, before?.get(item.field.name), after?.get(item.field.name), brokenService));
 }
 
-function differencesOf({ field }: Field, whole: unknown, answer: unknown, broken: Api): readonly Difference[] {
+function differencesOf({ field }: Field, whole: unknown, answer: unknown, brokenService: Api): readonly Difference[] {
   const [type] = objectTypesOf(getNamedType(field.type));
   if (type === undefined || whole === null || answer === null || answer === undefined) {
     return JSON.stringify(whole) === JSON.stringify(answer) ? [] : [field.name];
   }
-  return differences(type.name, whole, answer, broken).map((path) => `${field.name}.${path}`);
+  return differences(type.name, whole, answer, brokenService).map((path) => `${field.name}.${path}`);
 }

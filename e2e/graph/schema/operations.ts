@@ -45,11 +45,11 @@ function variablesBeside(file: string): Readonly<Record<string, unknown>> {
 
 /** Returns sample values for the required variables of an operation without a file of variables. */
 function sampleVariables({ variableDefinitions = [] }: OperationDefinitionNode): Readonly<Record<string, unknown>> {
-  const needed = variableDefinitions.filter(
+  const requiredVariables = variableDefinitions.filter(
     ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue,
   );
   return Object.fromEntries(
-    needed.map(({ variable, type: node }) => {
+    requiredVariables.map(({ variable, type: node }) => {
       const type = node.kind === Kind.NON_NULL_TYPE ? typeFromAST(schema, node) : undefined;
       if (type === undefined || !isInputType(type)) throw new Error(`${variable.name.value} has an unknown type.`);
       return [variable.name.value, sampleOf(`$${variable.name.value}`, type, {})] as const;
@@ -62,18 +62,18 @@ function spreadsIn(text: string): readonly string[] {
 }
 
 function textOf(operation: OperationDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): string {
-  const needed = new Map<string, string>();
+  const fragmentTexts = new Map<string, string>();
   const collect = (text: string): void => {
     for (const name of spreadsIn(text)) {
       const fragment = fragments.get(name);
-      if (fragment === undefined || needed.has(name)) continue;
-      needed.set(name, print(fragment));
+      if (fragment === undefined || fragmentTexts.has(name)) continue;
+      fragmentTexts.set(name, print(fragment));
       collect(print(fragment));
     }
   };
   const text = print(operation);
   collect(text);
-  return [text, ...needed.values()].join("\n");
+  return [text, ...fragmentTexts.values()].join("\n");
 }
 
 function operationsIn(pattern: string, variablesOf: (file: string) => Written["variables"]): WrittenOperation[] {

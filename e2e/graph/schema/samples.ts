@@ -79,13 +79,13 @@ function isRequired({ type, defaultValue }: GraphQLArgument | GraphQLInputField)
 }
 
 function sampleInput(typeName: string, fields: readonly GraphQLInputField[], isOneOf: boolean, over: Overrides) {
-  const named = fields.map((field) => ({ coordinate: `${typeName}.${field.name}`, field }));
-  const [first] = named;
-  const chosen = isOneOf
-    ? [named.find(({ coordinate }) => coordinate in over) ?? first].filter((item) => item !== undefined)
-    : named.filter(({ coordinate, field }) => isRequired(field) || always(coordinate) || coordinate in over);
+  const fieldsByName = fields.map((field) => ({ coordinate: `${typeName}.${field.name}`, field }));
+  const [first] = fieldsByName;
+  const sampleFields = isOneOf
+    ? [fieldsByName.find(({ coordinate }) => coordinate in over) ?? first].filter((item) => item !== undefined)
+    : fieldsByName.filter(({ coordinate, field }) => isRequired(field) || always(coordinate) || coordinate in over);
   return Object.fromEntries(
-    chosen.map(({ coordinate, field }) => [field.name, sampleOf(coordinate, field.type, over)] as const),
+    sampleFields.map(({ coordinate, field }) => [field.name, sampleOf(coordinate, field.type, over)] as const),
   );
 }
 

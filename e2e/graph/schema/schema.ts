@@ -40,17 +40,17 @@ export function objectTypesOf(type: GraphQLNamedType): readonly GraphQLObjectTyp
 
 /** Returns the names of all object types that are reachable from these fields, except through `except`. */
 export function reachable(fields: readonly Field[], except: readonly string[] = []): ReadonlySet<string> {
-  const found = new Set<string>();
+  const typeNames = new Set<string>();
   const visit = (list: readonly Field[]): void => {
     for (const { coordinate, field } of list) {
       if (except.includes(coordinate)) continue;
       for (const { name } of objectTypesOf(getNamedType(field.type))) {
-        if (found.has(name)) continue;
-        found.add(name);
+        if (typeNames.has(name)) continue;
+        typeNames.add(name);
         visit(fieldsOf(name));
       }
     }
   };
   visit(fields);
-  return found;
+  return typeNames;
 }

@@ -18,8 +18,10 @@ interface Writer {
 
 function argumentsOf(writer: Writer, { coordinate, field }: Field): string {
   const args = sampleArguments(coordinate, field.args, writer.over).map(({ name, type, value }) => {
-    const known = [...writer.variables].find(([, other]) => other.type === type && Object.is(other.value, value));
-    const variable = known?.[0] ?? `v${writer.variables.size}`;
+    const sameVariable = [...writer.variables].find(
+      ([, other]) => other.type === type && Object.is(other.value, value),
+    );
+    const variable = sameVariable?.[0] ?? `v${writer.variables.size}`;
     writer.variables.set(variable, { type, value });
     return `${name}: $${variable}`;
   });
@@ -91,8 +93,8 @@ export function wholeFields(fields: readonly Field[], over: Overrides = {}): Mad
   const writer: Writer = { over, coordinates: new Set(), fragments: new Map(), variables: new Map() };
   const kind = fields[0]?.coordinate.startsWith("Mutation.") === true ? "mutation" : "query";
   const body = fields.map((item) => fieldText(writer, item, [])).join(" ");
-  const declared = [...writer.variables].map(([name, { type }]) => `$${name}: ${type}`).join(", ");
-  const head = `${kind} Whole${declared === "" ? "" : `(${declared})`}`;
+  const declarations = [...writer.variables].map(([name, { type }]) => `$${name}: ${type}`).join(", ");
+  const head = `${kind} Whole${declarations === "" ? "" : `(${declarations})`}`;
   return {
     query: [`${head} { ${body} }`, ...writer.fragments.values()].join("\n"),
     variables: Object.fromEntries([...writer.variables].map(([name, { value }]) => [name, value])),

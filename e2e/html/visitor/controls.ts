@@ -21,8 +21,9 @@ const optionValue = (option: Element): string => option.attribs["value"] ?? text
 
 function chosenValue(select: Element): string {
   const options = optionsOf(select);
-  const chosen = options.findLast(({ attribs }) => "selected" in attribs) ?? options.find((each) => !isDisabled(each));
-  return chosen === undefined ? "" : optionValue(chosen);
+  const selection =
+    options.findLast(({ attribs }) => "selected" in attribs) ?? options.find((each) => !isDisabled(each));
+  return selection === undefined ? "" : optionValue(selection);
 }
 
 export function valueOf(element: Element): string {

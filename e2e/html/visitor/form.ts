@@ -68,9 +68,9 @@ function checkValues(form: Element, button: Part): void {
 }
 
 async function encode(entries: readonly (readonly [string, string])[], type: string): Promise<FormRequest["content"]> {
-  const data = type === "multipart/form-data" ? new FormData() : new URLSearchParams();
-  for (const [name, value] of entries) data.append(name, value);
-  const response = new Response(data);
+  const formBody = type === "multipart/form-data" ? new FormData() : new URLSearchParams();
+  for (const [name, value] of entries) formBody.append(name, value);
+  const response = new Response(formBody);
   return { type: response.headers.get("content-type") ?? type, body: Buffer.from(await response.arrayBuffer()) };
 }
 
@@ -81,14 +81,14 @@ export async function requestOf(button: Part): Promise<FormRequest> {
   if (!isSubmit(element)) throw new Error(`The button “${name}” of ${pageUrl.pathname} does nothing without scripts.`);
   const form = formOf(button);
   checkValues(form, button);
-  const stated = (key: string): string | undefined => element.attribs[`form${key}`] ?? form.attribs[key];
-  const url = new URL(stated("action") || pageUrl, pageUrl);
+  const attribute = (key: string): string | undefined => element.attribs[`form${key}`] ?? form.attribs[key];
+  const url = new URL(attribute("action") || pageUrl, pageUrl);
   const entries = entriesOf(form, button);
-  if (stated("method")?.toLowerCase() === "post")
+  if (attribute("method")?.toLowerCase() === "post")
     return {
       url,
       method: "POST",
-      content: await encode(entries, stated("enctype") ?? "application/x-www-form-urlencoded"),
+      content: await encode(entries, attribute("enctype") ?? "application/x-www-form-urlencoded"),
     };
   url.search = new URLSearchParams(entries.map(([key, value]) => [key, value])).toString();
   return { url, method: "GET", content: null };
