@@ -25,10 +25,10 @@ const TIMEOUT_MS = 10_000;
 export function ask({ port, path, host, method = "GET", headers = {}, ...content }: Question): Promise<Answer> {
   const body = content.json === undefined ? content.body : JSON.stringify(content.json);
   const type = content.json === undefined ? {} : { "content-type": "application/json" };
-  const named = host === undefined ? {} : { host };
+  const hostHeader = host === undefined ? {} : { host };
   return new Promise((resolve, reject) => {
     const call = request(
-      { host: "127.0.0.1", port, path, method, headers: { ...type, ...named, ...headers }, timeout: TIMEOUT_MS },
+      { host: "127.0.0.1", port, path, method, headers: { ...type, ...hostHeader, ...headers }, timeout: TIMEOUT_MS },
       (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));

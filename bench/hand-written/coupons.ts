@@ -89,10 +89,10 @@ export function briefCoupon({ offer, state }: StatedOffer) {
   };
 }
 
-export function wholeCoupon(stated: StatedOffer) {
-  const { offer } = stated;
+export function wholeCoupon(statedOffer: StatedOffer) {
+  const { offer } = statedOffer;
   return {
-    ...briefCoupon(stated),
+    ...briefCoupon(statedOffer),
     shortDescription: cutAtWord(offer.OfferDescription),
     disclaimer: offer.OfferDisclaimer,
     activeDate: offer.OfferActiveDate,

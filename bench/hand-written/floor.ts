@@ -66,12 +66,12 @@ async function coupons(reads: Reads) {
 async function couponPage(reads: Reads) {
   const book = await reads.coupons();
   const totalCount = book.offers.length;
-  const data: Record<string, unknown> = { availableCount: book.availableCount, clippedCount: book.clippedCount };
+  const pages: Record<string, unknown> = { availableCount: book.availableCount, clippedCount: book.clippedCount };
   for (let start = 0; start < totalCount; start += maxPerPage) {
     const nodes = book.offers.slice(start, start + maxPerPage).map(briefCoupon);
-    data[`p${start / maxPerPage}`] = { totalCount, nodes };
+    pages[`p${start / maxPerPage}`] = { totalCount, nodes };
   }
-  return { coupons: data };
+  return { coupons: pages };
 }
 
 const answers: Readonly<Record<string, (reads: Reads, shopper: string) => Promise<unknown>>> = {

@@ -55,13 +55,13 @@ const rotated = <T>(items: readonly T[], by: number): readonly T[] => [
  */
 export async function runRounds(
   field: Field,
-  selected: readonly Question[],
+  questions: readonly Question[],
   { rounds, seconds, connections }: Effort,
   onSample: (sample: Sample) => void,
 ): Promise<readonly Sample[]> {
   const samples: Sample[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const question of selected) {
+    for (const question of questions) {
       for (const runner of rotated(field.runners, round)) {
         const warmUp = round === 0 ? Math.min(3 * seconds, warmUpSeconds.first) : warmUpSeconds.later;
         await putLoad(await runner.shotOf(question), { connections, seconds: warmUp });

@@ -18,7 +18,7 @@ const moreConnections = 8;
 /**
  * The questions that wait for services, without the largest one, whose result would reflect the size of its response.
  */
-const selected = questions.filter(({ minCalls, name }) => minCalls > 0 && name !== "Q5");
+const questionsWithCalls = questions.filter(({ minCalls, name }) => minCalls > 0 && name !== "Q5");
 
 interface Row {
   readonly question: string;
@@ -39,7 +39,7 @@ export async function measureLatency(
   { seconds, connections }: Options,
 ): Promise<Section> {
   const rows: Row[] = [];
-  for (const question of selected) {
+  for (const question of questionsWithCalls) {
     for (const runner of runners) {
       const shot = await runner.shotOf(question);
       await putLoad(shot, { connections, seconds });

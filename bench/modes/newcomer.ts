@@ -48,7 +48,7 @@ const textOf = async (url: string): Promise<string> =>
 
 /** Starts the product and returns the seconds until it shows its home page with the coupons of its services. */
 async function start({ folder, settings, page }: Clone, ...args: readonly string[]) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const logFile = join(folder, "start.log");
   const command = onAllCores([process.execPath, bootstrap, "start.ts", ...args]);
   const part = { ...command, name: ["npm start", ...args].join(" "), folder, settings, readyUrl: page };
@@ -57,7 +57,7 @@ async function start({ folder, settings, page }: Clone, ...args: readonly string
     readFileSync(logFile, "utf8").includes("Storefronts") &&
     (await textOf(page)).includes('<article class="coupon-card"');
   const product = await startReady(part, { logFile, isReady });
-  return { product, seconds: (performance.now() - began) / 1_000 };
+  return { product, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
 /** A change to a source, and where its effect is visible. */
@@ -76,13 +76,13 @@ async function secondsUntilShown(clone: Clone, { file, from, to, url }: Change, 
   const path = join(clone.folder, file);
   const before = readFileSync(path, "utf8");
   const word = `changed-${round}`;
-  const began = performance.now();
+  const startedAt = performance.now();
   writeFileSync(path, before.replace(from, to(word)));
   while (!(await textOf(url).catch(() => "")).includes(word)) {
-    if (performance.now() - began > SHOWN_WITHIN_MS) throw new Error(`A change of ${file} was not visible.`);
+    if (performance.now() - startedAt > SHOWN_WITHIN_MS) throw new Error(`A change of ${file} was not visible.`);
     await delay(POLL_MS);
   }
-  const seconds = (performance.now() - began) / 1_000;
+  const seconds = (performance.now() - startedAt) / 1_000;
   writeFileSync(path, before);
   while ((await textOf(url).catch(() => word)).includes(word)) await delay(POLL_MS);
   return seconds;

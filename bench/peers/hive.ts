@@ -14,7 +14,7 @@ import { contextWith, type FieldResolver, type PeerContext, resolvers } from "./
 import { typeDefs } from "./schema.ts";
 
 /** The gateway's function with which resolvers read a field of a source. */
-type ReadField = (read: {
+type ReadField = (selection: {
   readonly root: unknown;
   readonly args: Readonly<Record<string, unknown>>;
   readonly context: HiveContext;
@@ -31,20 +31,20 @@ type Resolver = (root: never, args: never, context: HiveContext, info: GraphQLRe
 const { upstreams, botCheck, port } = readSettings();
 
 function readsOf(context: HiveContext, info: GraphQLResolveInfo, shopper: string): Reads {
-  const read = async <T>(name: SourceRead, args: Readonly<Record<string, unknown>> = { shopper }): Promise<T> => {
+  const readSource = async <T>(name: SourceRead, args: Readonly<Record<string, unknown>> = { shopper }): Promise<T> => {
     const readField = context[sourceReads[name].source].Query[fieldOf(name)];
     if (readField === undefined) throw new Error(`The source has no ${name}.`);
     const selectionSet = selectionOf(sourceReads[name].shape);
     return (await readField({ root: {}, args, context, info, selectionSet })) as T;
   };
   return {
-    customer: async () => readCustomer(await read("customer")),
-    receipts: async (daysAgo) => readReceipts(await read("receipts", { shopper, daysAgo })),
-    points: async () => (await read<{ Points: number }>("points")).Points,
-    credits: async () => readCredits(await read("credits")),
-    savings: async () => readSavings(await read("savings")),
-    coupons: async () => readCouponBook(await read("coupons")),
-    stores: async () => readStores(await read("stores", {})),
+    customer: async () => readCustomer(await readSource("customer")),
+    receipts: async (daysAgo) => readReceipts(await readSource("receipts", { shopper, daysAgo })),
+    points: async () => (await readSource<{ Points: number }>("points")).Points,
+    credits: async () => readCredits(await readSource("credits")),
+    savings: async () => readSavings(await readSource("savings")),
+    coupons: async () => readCouponBook(await readSource("coupons")),
+    stores: async () => readStores(await readSource("stores", {})),
   };
 }
 

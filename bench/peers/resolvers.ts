@@ -44,13 +44,13 @@ interface ListArguments {
 }
 
 /** Returns a coupon without the fields that are computed on request. */
-const couponSource = (stated: StatedOffer) => ({
-  ...briefCoupon(stated),
-  disclaimer: stated.offer.OfferDisclaimer,
-  activeDate: stated.offer.OfferActiveDate,
-  timesRedeemed: stated.offer.TimesRedeemed,
-  lastRedeemed: stated.offer.LastRedeemed,
-  offerImage: stated.offer.OfferImage1,
+const couponSource = (statedOffer: StatedOffer) => ({
+  ...briefCoupon(statedOffer),
+  disclaimer: statedOffer.offer.OfferDisclaimer,
+  activeDate: statedOffer.offer.OfferActiveDate,
+  timesRedeemed: statedOffer.offer.TimesRedeemed,
+  lastRedeemed: statedOffer.offer.LastRedeemed,
+  offerImage: statedOffer.offer.OfferImage1,
 });
 
 type CouponSource = ReturnType<typeof couponSource>;

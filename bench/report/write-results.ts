@@ -21,8 +21,8 @@ export function reportOf(machine: Machine, sections: readonly Section[]): string
 export function writeResults(mode: string, machine: Machine, sections: readonly Section[]): string {
   mkdirSync(folder, { recursive: true });
   const base = join(folder, `${new Date().toISOString().slice(0, 10)}-${mode}`);
-  const data = Object.fromEntries(sections.map((section) => [section.title, section.data]));
-  writeFileSync(`${base}.json`, `${JSON.stringify({ machine, ...data }, null, 2)}\n`);
+  const sectionData = Object.fromEntries(sections.map((section) => [section.title, section.data]));
+  writeFileSync(`${base}.json`, `${JSON.stringify({ machine, ...sectionData }, null, 2)}\n`);
   writeFileSync(`${base}.md`, `${reportOf(machine, sections)}\n`);
   return `${base}.md`;
 }

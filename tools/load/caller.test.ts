@@ -39,10 +39,10 @@ it("posts a body repeatedly on one connection and measures the first byte before
 });
 
 it("rejects when the connection breaks, and connects again for the next request", async () => {
-  let asked = 0;
+  let requestCount = 0;
   const port = await serve((request, answer) => {
-    asked += 1;
-    if (asked === 1) request.socket.destroy();
+    requestCount += 1;
+    if (requestCount === 1) request.socket.destroy();
     else answer.end("well");
   });
   const caller = openCaller({ port, path: "/", headers: {}, body: null });
@@ -52,10 +52,10 @@ it("rejects when the connection breaks, and connects again for the next request"
 });
 
 it("counts responses with errors and broken connections as failures of a load", async () => {
-  let asked = 0;
+  let requestCount = 0;
   const port = await serve((request, answer) => {
-    asked += 1;
-    if (asked === 1) request.socket.destroy();
+    requestCount += 1;
+    if (requestCount === 1) request.socket.destroy();
     else answer.end('{"errors":[]}');
   });
   const load = { connections: 2, seconds: 0 };

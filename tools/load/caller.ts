@@ -55,7 +55,7 @@ function exchange(socket: Socket, bytes: Buffer): Promise<TimedAnswer> {
     const sentAt = performance.now();
     let firstByteMs: number | null = null;
     const frames = createFrames((answer) => {
-      done();
+      detach();
       const ms = performance.now() - sentAt;
       resolve({ ...answer, firstByteMs: firstByteMs ?? ms, ms });
     });
@@ -64,10 +64,10 @@ function exchange(socket: Socket, bytes: Buffer): Promise<TimedAnswer> {
       frames(part);
     };
     const fail = (error?: unknown): void => {
-      done();
+      detach();
       reject(error instanceof Error ? error : new Error("The connection broke."));
     };
-    const done = (): void => void socket.off("data", take).off("error", fail).off("close", fail);
+    const detach = (): void => void socket.off("data", take).off("error", fail).off("close", fail);
     socket.on("data", take).once("error", fail).once("close", fail).write(bytes);
   });
 }
@@ -81,11 +81,11 @@ export function openCaller(shot: Shot): Caller {
   const next = createSource(shot);
   let socket: Socket | null = null;
   const connected = async (): Promise<Socket> => {
-    const opened = await connectTo(shot.port);
+    const newSocket = await connectTo(shot.port);
     // An error on an idle connection is followed by its close event, which resets the socket.
-    opened.on("error", () => {}).once("close", () => (socket = null));
-    socket = opened;
-    return opened;
+    newSocket.on("error", () => {}).once("close", () => (socket = null));
+    socket = newSocket;
+    return newSocket;
   };
   return {
     ask: async () => exchange(socket ?? (await connected()), next()),

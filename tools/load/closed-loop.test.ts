@@ -20,8 +20,8 @@ it("counts rejected requests among the failures and separately, and gives each r
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const kinds = ["fine", "busy", "broken", "busy"];
-  let sent = 0;
-  const path = (): string => `/${kinds[sent % kinds.length]}?number=${(sent += 1)}`;
+  let requestCount = 0;
+  const path = (): string => `/${kinds[requestCount % kinds.length]}?number=${(requestCount += 1)}`;
   const load = { connections: kinds.length, seconds: 0 };
   const result = await putLoad({ port, path, headers: {}, body: null }, load);
   expect(result).toMatchObject({ answers: 1, failures: 3, refusals: 2 });

@@ -95,7 +95,7 @@ export function startProcess(part: Part, options: StartOptions): RunningProcess 
     const tail = readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-lastLines);
     return `The ${part.name} ${text}. Its last lines, from ${logFile}:\n${tail.join("\n")}`;
   };
-  const broken = new Promise<string>((resolve) => {
+  const failure = new Promise<string>((resolve) => {
     const tell = (): void => (isWanted ? resolve(withLog("stopped")) : undefined);
     child.once("exit", tell).once("error", tell);
   });
@@ -111,7 +111,7 @@ export function startProcess(part: Part, options: StartOptions): RunningProcess 
     isWanted = false;
     return endProcess(child, signal, options);
   };
-  return { pid: child.pid ?? null, isRunning: () => isRunning(child), untilReady, broken, stop };
+  return { pid: child.pid ?? null, isRunning: () => isRunning(child), untilReady, broken: failure, stop };
 }
 
 export interface ReadyProcess extends RunningProcess {

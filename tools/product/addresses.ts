@@ -19,7 +19,7 @@ export interface NamedPort {
 
 /** Returns the ports from the environment. Throws one readable line for an invalid port. */
 export function readPorts(environment: Readonly<Record<string, string | undefined>>): Ports {
-  const read = (part: keyof Ports): number => {
+  const firstPort = (part: keyof Ports): number => {
     const text = environment[settings[part]]?.trim() || String(defaults[part]);
     const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
     if (port < 1 || port > maxServicesPort) {
@@ -27,7 +27,7 @@ export function readPorts(environment: Readonly<Record<string, string | undefine
     }
     return port;
   };
-  return { services: read("services"), gateway: read("gateway"), client: read("client") };
+  return { services: firstPort("services"), gateway: firstPort("gateway"), client: firstPort("client") };
 }
 
 /** The offset of each reference service's port from the control port. */

@@ -28,11 +28,11 @@ it.runIf(process.platform !== "win32")("restricts the log of a process, new or e
 
 it.runIf(process.platform !== "win32")("restricts the secrets, new or existing, to their owner", () => {
   const folder = join(emptyFolder(), "data");
-  const made = localSecrets(folder);
+  const newSecrets = localSecrets(folder);
   const file = join(folder, "secrets.json");
   expect(modeOf(file)).toBe(0o600);
   rmSync(file);
-  writeFileSync(file, JSON.stringify(made), { mode: 0o644 });
-  expect(localSecrets(folder)).toEqual(made);
+  writeFileSync(file, JSON.stringify(newSecrets), { mode: 0o644 });
+  expect(localSecrets(folder)).toEqual(newSecrets);
   expect(modeOf(file)).toBe(0o600);
 });
