@@ -42,8 +42,8 @@ const addresses = new Map([
 function writeDocs(target: string, readable: (text: string) => string): void {
   for (const page of pages) {
     const file = page.address.endsWith("/") ? `${page.address}index.html` : `${page.address}.html`;
-    const rendered = renderPage(readable(page.text), page.source, addresses);
-    write(join(target, file), frame({ title: page.title, ...rendered }, groups, page));
+    const body = renderPage(readable(page.text), page.source, addresses);
+    write(join(target, file), frame({ title: page.title, ...body }, groups, page));
   }
   const sections = pages.flatMap(({ text, title, address }) =>
     searchSections(readable(text), title, `${docsBase}${address}`),

@@ -5,11 +5,11 @@ import { endScenarios, readScenarios, switchScenario, type ReadScenarios, type S
 
 /** Reloads the scenarios after every change, because one can end another. */
 function useScenarios() {
-  const [read, setRead] = useState<ReadScenarios>({ scenarios: [] });
+  const [reading, setRead] = useState<ReadScenarios>({ scenarios: [] });
   useEffect(() => void readScenarios().then(setRead), []);
   const refresh = () => void readScenarios().then(setRead);
   const change = (work: () => Promise<void>) => void work().then(refresh, refresh);
-  return { read, refresh, change };
+  return { read: reading, refresh, change };
 }
 
 function label(on: readonly Scenario[]): string {

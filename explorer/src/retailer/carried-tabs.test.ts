@@ -9,8 +9,8 @@ const state = {
 };
 const open = { ...tab, id: "2", query: "query Old { a }", variables: null, headers: null, response: null };
 
-function fakeStorage(stored: Readonly<Record<string, string>> = { "graphiql:query": "old" }) {
-  const entries = new Map(Object.entries(stored));
+function fakeStorage(items: Readonly<Record<string, string>> = { "graphiql:query": "old" }) {
+  const entries = new Map(Object.entries(items));
   return {
     entries,
     getItem: (key: string) => entries.get(key) ?? null,
@@ -25,12 +25,12 @@ it("moves the tabs to another retailer's host, without headers and responses", (
   expect(takeTabs(target, storage)).toEqual({ address: "/playground/", isReadable: true });
   expect(storage.entries.get("graphiql:query")).toBe(tab.query);
   expect(storage.entries.get("graphiql:variables")).toBe('{"p":"50 %"}');
-  const stored = storage.entries.get("graphiql:tabState") ?? "";
-  expect(JSON.parse(stored)).toMatchObject({
+  const items = storage.entries.get("graphiql:tabState") ?? "";
+  expect(JSON.parse(items)).toMatchObject({
     activeTabIndex: 0,
     tabs: [{ title: "Points", query: tab.query, variables: '{"p":"50 %"}' }],
   });
-  expect(stored).not.toContain("canary");
+  expect(items).not.toContain("canary");
 });
 
 it("adds the tabs of a link to the open ones, once", () => {

@@ -28,7 +28,7 @@ function useActiveTab() {
 /** The menu that copies a link to the active operation, or the operation as code. Neither has headers. */
 export function ShareMenu() {
   const activeTab = useActiveTab();
-  const [copied, setCopied] = useState("");
+  const [notice, setCopied] = useState("");
   const copy = async (name: string, text: string) => {
     const isDone = await navigator.clipboard.writeText(text).then(
       () => true,
@@ -61,7 +61,7 @@ export function ShareMenu() {
         ))}
       </ul>
       <p className="panel-note" role="status">
-        {copied}
+        {notice}
       </p>
     </PopoverMenu>
   );

@@ -10,7 +10,7 @@ interface CellProps {
   readonly retailer: string;
   readonly feature: Feature | null;
   readonly isChosen: boolean;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly onChoose: (choice: Chosen) => void;
 }
 
 function Cell({ retailer, feature, isChosen, onChoose }: CellProps) {
@@ -38,7 +38,7 @@ interface BoardTableProps {
   readonly retailers: readonly BoardRetailer[];
   readonly rows: readonly BoardRow[];
   readonly chosen: Chosen | null;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly onChoose: (choice: Chosen) => void;
 }
 
 /** Switches as rows, retailers as columns; on a narrow screen each switch is a block. */

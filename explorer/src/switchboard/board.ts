@@ -41,8 +41,8 @@ export function filterRows(rows: readonly BoardRow[], text: string, onlyDifferen
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     if (onlyDifferences && !row.differs) return false;
-    const told = row.cells.map((cell) => `${cell?.value ?? ""} ${cell?.reason ?? ""}`).join(" ");
-    const all = `${row.key} ${row.description} ${told}`.toLowerCase();
+    const cellTexts = row.cells.map((cell) => `${cell?.value ?? ""} ${cell?.reason ?? ""}`).join(" ");
+    const all = `${row.key} ${row.description} ${cellTexts}`.toLowerCase();
     return words.every((word) => all.includes(word));
   });
 }

@@ -44,7 +44,7 @@ function BoardHead() {
 /** Every switch of every retailer side by side, with the reason of the value that is pointed at. */
 export function Switchboard() {
   const [retailers, setRetailers] = useState<readonly BoardRetailer[] | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [isFailed, setFailed] = useState(false);
   const [text, setText] = useState("");
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -73,7 +73,7 @@ export function Switchboard() {
         </label>
         <output>{retailers === null ? "" : `${shownRows.length} of ${rows.length} switches`}</output>
       </form>
-      {failed && <p role="alert">We couldn't load the switches. Reload the page to try again.</p>}
+      {isFailed && <p role="alert">We couldn't load the switches. Reload the page to try again.</p>}
       {retailers !== null && <BoardTable retailers={retailers} rows={shownRows} chosen={chosen} onChoose={setChosen} />}
       <ReasonPanel chosen={chosen} />
     </div>
