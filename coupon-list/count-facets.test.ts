@@ -20,14 +20,14 @@ const coupons = [
 ];
 
 const available: CouponFilter = { states: ["AVAILABLE"] };
-const clipped: CouponFilter = { states: ["CLIPPED"] };
+const onCard: CouponFilter = { states: ["CLIPPED"] };
 
 it.each<[string, CouponFilter]>([
   ["available coupons", available],
-  ["the card", clipped],
+  ["the card", onCard],
   ["redeemed coupons, those on the card included", { states: ["REDEEMED"] }],
   ["a category", { ...available, categories: ["Bakery"] }],
-  ["a brand on the card", { ...clipped, brands: ["Barilla"] }],
+  ["a brand on the card", { ...onCard, brands: ["Barilla"] }],
   ["a category and a brand", { categories: ["Bakery"], brands: ["Casa"] }],
   ["a search", { search: "sweet" }],
   ["a rule", { isReusable: true }],
@@ -47,7 +47,7 @@ it.each<[string, CouponFilter]>([
 it("counts all values of a field beside those that a filter chooses, sorted by name, without coupons that have no value", () => {
   const values = (filter: CouponFilter) =>
     countFacets(coupons, filter).categories.map(({ value, count }) => `${value} ${count}`);
-  expect(values({ ...clipped, categories: ["Deli"] })).toEqual(["Bakery 1", "Deli 1"]);
+  expect(values({ ...onCard, categories: ["Deli"] })).toEqual(["Bakery 1", "Deli 1"]);
   expect(values(available)).toEqual(["Bakery 2"]);
 });
 
@@ -58,5 +58,5 @@ it("counts the coupons that are known to have a rule and each rule that is chose
   };
   expect(counts(available)).toEqual([1, 2, 1]);
   expect(counts({ ...available, worksWithPaperCoupons: true })).toEqual([1, 1, 0]);
-  expect(counts(clipped)).toEqual([0, 0, 0]);
+  expect(counts(onCard)).toEqual([0, 0, 0]);
 });

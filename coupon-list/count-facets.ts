@@ -32,12 +32,12 @@ export function countFacets(coupons: readonly ListableCoupon[], filter: CouponFi
   const { categories, brands, ...others } = filter ?? {};
   const matches = filterCoupons(coupons, others);
   const inCategories = filterCoupons(matches, { categories });
-  const listed = filterCoupons(inCategories, { brands });
+  const matchesOfAll = filterCoupons(inCategories, { brands });
   return {
     categories: countValues(filterCoupons(matches, { brands }), "categoryName"),
     brands: countValues(inCategories, "brandName"),
-    worksWithPaperCoupons: filterCoupons(listed, { worksWithPaperCoupons: true }).length,
-    reusable: filterCoupons(listed, { isReusable: true }).length,
-    expiringThisWeek: filterCoupons(listed, { expiresThisWeek: true }).length,
+    worksWithPaperCoupons: filterCoupons(matchesOfAll, { worksWithPaperCoupons: true }).length,
+    reusable: filterCoupons(matchesOfAll, { isReusable: true }).length,
+    expiringThisWeek: filterCoupons(matchesOfAll, { expiresThisWeek: true }).length,
   };
 }

@@ -34,6 +34,6 @@ it.each<[string, CouponFilter, readonly string[]]>([
     ["1", "2", "3", "4", "5"],
   ],
   ["counts today and the next 6 days as this week", { expiresThisWeek: true }, ["2", "4"]],
-])("%s", (_, filter, found) => {
-  expect(filterCoupons(coupons, filter).map(({ offerId }) => offerId)).toEqual(found);
+])("%s", (_, filter, expected) => {
+  expect(filterCoupons(coupons, filter).map(({ offerId }) => offerId)).toEqual(expected);
 });

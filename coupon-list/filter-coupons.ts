@@ -18,8 +18,8 @@ type Test = (coupon: ListableCoupon) => boolean;
 const WEEK = 7;
 
 /** Returns true for a coupon of a state; a redeemed one that is available or clipped again is in two. */
-export function isInState({ state, timesRedeemed }: ListableCoupon, wanted: CouponState): boolean {
-  return state === wanted || (wanted === "REDEEMED" && timesRedeemed > 0);
+export function isInState({ state, timesRedeemed }: ListableCoupon, filterState: CouponState): boolean {
+  return state === filterState || (filterState === "REDEEMED" && timesRedeemed > 0);
 }
 
 /** Returns one test per given field of the filter. */

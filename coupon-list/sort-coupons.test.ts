@@ -8,7 +8,7 @@ const coupons = [
   makeCoupon({ offerId: "3", expiryDate: null, isFeatured: true, activeDate: "2026-11-05", value: { cents: 300 } }),
   makeCoupon({ offerId: "4", expiryDate: "2026-11-25", activeDate: "2026-11-01", value: { cents: 50 } }),
 ];
-const ids = (sort: CouponSort, listed = coupons) => sortCoupons(listed, sort).map(({ offerId }) => offerId);
+const ids = (sort: CouponSort, list = coupons) => sortCoupons(list, sort).map(({ offerId }) => offerId);
 
 it.each<[string, CouponSort, readonly string[]]>([
   ["puts featured coupons first, then the soonest expiry", "FEATURED", ["3", "4", "9", "10"]],
@@ -25,12 +25,12 @@ it.each<[string, CouponSort, readonly string[]]>([
 });
 
 it("puts the latest redemption first and coupons without one last", () => {
-  const redeemed = [
+  const redeemedCoupons = [
     makeCoupon({ offerId: "1", lastRedeemed: null }),
     makeCoupon({ offerId: "2", lastRedeemed: "2026-11-01T10:00:00.000Z" }),
     makeCoupon({ offerId: "3", lastRedeemed: "2026-11-02T10:00:00.000Z" }),
   ];
-  expect(ids("LAST_REDEEMED", redeemed)).toEqual(["3", "2", "1"]);
+  expect(ids("LAST_REDEEMED", redeemedCoupons)).toEqual(["3", "2", "1"]);
 });
 
 it("does not change the given list", () => {

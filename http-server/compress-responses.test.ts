@@ -20,8 +20,8 @@ beforeAll(() => {
 });
 afterAll(() => app.close());
 
-const get = (url: string, method: "GET" | "HEAD" = "GET", accepted = "gzip") =>
-  app.inject({ url, method, headers: { "accept-encoding": accepted } });
+const get = (url: string, method: "GET" | "HEAD" = "GET", encodings = "gzip") =>
+  app.inject({ url, method, headers: { "accept-encoding": encodings } });
 
 it.each([
   { url: "/text", vary: "accept-encoding" },

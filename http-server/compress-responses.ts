@@ -21,10 +21,10 @@ export function compressResponses(app: FastifyInstance): void {
   app.addHook("onSend", ({ headers }, reply, payload, done) => {
     if (!isWholeText(reply, payload)) return done(null, payload);
     varyWithEncoding(reply);
-    const accepted = headers["accept-encoding"];
-    if (accepted === undefined) return done(null, payload);
+    const encodings = headers["accept-encoding"];
+    if (encodings === undefined) return done(null, payload);
     const { bytes, encoding } = createBody(typeof payload === "string" ? Buffer.from(payload) : payload).encodedFor(
-      accepted,
+      encodings,
     );
     if (encoding === undefined) return done(null, payload);
     void reply.header("content-encoding", encoding).header("content-length", bytes.length);

@@ -12,7 +12,7 @@ let lines: string[];
 const json = { "content-type": "application/json" };
 
 async function start(limits: { requests: number; turnMs: number }, times: BodyTimes = usualBodyTimes): Promise<void> {
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const hold = new Promise<void>((resolve) => (release = resolve));
   app = fastify({ logger: { level: "warn", stream: { write: (line: string) => void lines.push(line) } } });
   app.setErrorHandler((error, request, reply) => {
     // A closed connection also ends its request: no response can reach the client.
@@ -29,7 +29,7 @@ async function start(limits: { requests: number; turnMs: number }, times: BodyTi
     return { slow: true };
   });
   app.get("/held", async () => {
-    await held;
+    await hold;
     return { held: true };
   });
   await app.listen({ port: 0 });
@@ -71,9 +71,9 @@ it("answers up to the limit of concurrent requests, rejects the others with Retr
   await start({ requests: 2, turnMs: 60_000 });
   const waiting = [request("/held"), request("/held")];
   await vi.waitFor(async () => expect((await request("/")).status).toBe(503));
-  const refused = await request("/");
-  expect(refused.headers.get("retry-after")).toBe("1");
-  expect(await refused.text()).toBe("too busy");
+  const overloadAnswer = await request("/");
+  expect(overloadAnswer.headers.get("retry-after")).toBe("1");
+  expect(await overloadAnswer.text()).toBe("too busy");
   expect((await request("/health/live")).status).toBe(200);
   expect(lines).toEqual([]);
   release();
@@ -84,10 +84,10 @@ it("answers up to the limit of concurrent requests, rejects the others with Retr
 it("frees the slot of a client that disconnects before the answer", async () => {
   await start({ requests: 1, turnMs: 60_000 });
   const leaving = new AbortController();
-  const left = request("/held", leaving.signal);
+  const pendingRequest = request("/held", leaving.signal);
   await vi.waitFor(async () => expect((await request("/")).status).toBe(503));
   leaving.abort();
-  await expect(left).rejects.toThrow("aborted");
+  await expect(pendingRequest).rejects.toThrow("aborted");
   await vi.waitFor(async () => expect((await request("/")).status).toBe(200));
 });
 
@@ -110,7 +110,7 @@ function pacedPost(contentLength: number, piece = " "): { readonly answer: Promi
   socket.write(head);
   const pacing = setInterval(() => socket.write(piece), 20);
   let text = "";
-  socket.on("data", (data) => (text += String(data)));
+  socket.on("data", (chunk) => (text += String(chunk)));
   // A write after the server closed the connection fails; the response does not depend on it.
   socket.on("error", () => undefined);
   const answer = new Promise<string>((resolve) => {
@@ -134,10 +134,10 @@ describe("a slow body", () => {
 
   it("times out, as does a large one that sends less than 100 KB in that time", async () => {
     await start({ requests: 8, turnMs: 60_000 }, { smallMs: 300, largeMs: 60_000, crowdedMs: 60_000 });
-    const started = performance.now();
+    const startedAt = performance.now();
     const ends = [pacedPost(1_000), pacedPost(200 * 1_024)].map(async ({ answer }) => {
       expect(await answer).toContain("408 Request Timeout");
-      return performance.now() - started;
+      return performance.now() - startedAt;
     });
     for (const took of await Promise.all(ends)) expect(took).toBeLessThan(1_400);
   });
@@ -180,7 +180,7 @@ describe("a slow body", () => {
     const head = "POST /sum HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5\r\n\r\n";
     const sockets = await openConnections(5);
     const statuses: string[] = [];
-    for (const socket of sockets) socket.once("data", (data) => statuses.push(statusOf(data)));
+    for (const socket of sockets) socket.once("data", (chunk) => statuses.push(statusOf(chunk)));
     expect(await requestOn(await openConnections(5), `${head}[1,2]`)).toEqual(Array(5).fill("200"));
     for (const socket of sockets) socket.write(head);
     await vi.waitFor(() => expect(statuses).toEqual(Array(3).fill("503")));

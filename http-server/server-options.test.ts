@@ -10,11 +10,11 @@ it("finishes requests in flight when it stops, and closes their connections", as
   const app = fastify(serverOptions("test", { logLevel: "silent", trustedProxies: [] }));
   drainAtStop(app, 0);
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const hold = new Promise<void>((resolve) => (release = resolve));
   const arrived = new Promise<void>((resolve) => {
     app.get("/", async () => {
       resolve();
-      await held;
+      await hold;
       return "done";
     });
   });
@@ -25,12 +25,12 @@ it("finishes requests in flight when it stops, and closes their connections", as
   const answer = new Promise<IncomingMessage>((resolve) => void get({ port, host: "localhost", agent }, resolve));
   await arrived;
   expect(app.isStopping()).toBe(false);
-  const stopped = app.close();
+  const closing = app.close();
   await vi.waitFor(() => expect(app.isStopping()).toBe(true));
   release();
   const { statusCode, headers } = await answer;
   expect({ statusCode, connection: headers.connection }).toEqual({ statusCode: 200, connection: "close" });
-  await stopped;
+  await closing;
 });
 
 it("serves requests for a while after a stop is announced, and closes their connections", async () => {
@@ -38,14 +38,14 @@ it("serves requests for a while after a stop is announced, and closes their conn
   drainAtStop(app, 30);
   app.get("/", () => "done");
   expect(app.isStopping()).toBe(false);
-  const started = performance.now();
+  const startedAt = performance.now();
   const noticed = app.announceStop();
   expect(app.isStopping()).toBe(true);
   const { statusCode, headers } = await app.inject("/");
   expect({ statusCode, connection: headers["connection"] }).toEqual({ statusCode: 200, connection: "close" });
   await noticed;
   // A timer may fire a fraction of a millisecond early.
-  expect(performance.now() - started).toBeGreaterThan(28);
+  expect(performance.now() - startedAt).toBeGreaterThan(28);
   await app.close();
 });
 
@@ -57,9 +57,9 @@ it("answers a request that had arrived before the stop, although it was not read
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, "127.0.0.1");
   await Promise.all([once(app.server, "connection"), once(socket, "connect")]);
-  const received = text(socket);
+  const response = text(socket);
   socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
   await app.announceStop();
   await app.close();
-  expect(await received).toMatch(/^HTTP\/1\.1 200 .*well$/s);
+  expect(await response).toMatch(/^HTTP\/1\.1 200 .*well$/s);
 });

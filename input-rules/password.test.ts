@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isMadeOfKnownWords, passwordProblem } from "./password.ts";
 
-const known = ["reams", "dora.lane@example.com", "Dora", "Lane"];
+const knownWords = ["reams", "dora.lane@example.com", "Dora", "Lane"];
 
 it.each([
   ["dora.lane@example.com", "made-of-known-words"],
@@ -18,7 +18,7 @@ it.each([
   ["é".repeat(128), null],
   ["é".repeat(129), "too-long"],
 ])("returns for the password %j: %j", (password, problem) => {
-  expect(passwordProblem(password, known)).toBe(problem);
+  expect(passwordProblem(password, knownWords)).toBe(problem);
 });
 
 it("ignores words of fewer than three letters", () => {

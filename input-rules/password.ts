@@ -22,31 +22,32 @@ const wordsOf = (text: string): readonly string[] =>
 
 /** Returns true if a text consists only of the words, in any order. */
 function consistsOf(letters: string, words: readonly string[]): boolean {
-  const reached = new Set([0]);
+  const wordEnds = new Set([0]);
   for (let end = 1; end <= letters.length; end += 1) {
-    if (words.some((word) => reached.has(end - word.length) && letters.slice(0, end).endsWith(word))) reached.add(end);
+    if (words.some((word) => wordEnds.has(end - word.length) && letters.slice(0, end).endsWith(word)))
+      wordEnds.add(end);
   }
-  return letters !== "" && reached.has(letters.length);
+  return letters !== "" && wordEnds.has(letters.length);
 }
 
 /**
  * Returns true if the letters of a password are only words that an attacker knows: digits and punctuation between them
- * do not make it harder to guess. `known` are the shopper's names and email address and the retailer's name.
+ * do not make it harder to guess. `knownTexts` are the shopper's names and email address and the retailer's name.
  */
-export function isMadeOfKnownWords(password: string, known: readonly string[]): boolean {
-  const words = [...wordsOfTrade, ...known.flatMap(wordsOf)].filter(({ length }) => length >= MIN_WORD_LENGTH);
+export function isMadeOfKnownWords(password: string, knownTexts: readonly string[]): boolean {
+  const words = [...wordsOfTrade, ...knownTexts.flatMap(wordsOf)].filter(({ length }) => length >= MIN_WORD_LENGTH);
   return consistsOf(lettersOf(password), words);
 }
 
 /** Checks a new password by all rules except the list of leaked passwords, which only the gateway has. */
 export function passwordProblem(
   password: string,
-  known: readonly string[],
+  knownTexts: readonly string[],
   least: number = passwordLength.min,
 ): PasswordProblem | null {
   // The length in code points, not in UTF-16 code units.
   const { length } = [...password.normalize("NFKC")];
   if (length < least) return "too-short";
   if (length > passwordLength.max) return "too-long";
-  return isMadeOfKnownWords(password, known) ? "made-of-known-words" : null;
+  return isMadeOfKnownWords(password, knownTexts) ? "made-of-known-words" : null;
 }

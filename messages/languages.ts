@@ -38,7 +38,7 @@ const prefixed = new RegExp(`^/(${builds.filter((build) => build !== defaultLang
 /** Returns the build that an address belongs to, and the address without the prefix of the build. */
 export function splitAddress(address: string): { readonly build: Build; readonly address: string } {
   const [, name] = prefixed.exec(address) ?? [];
-  const build = builds.find((known) => known === name) ?? defaultLanguage;
+  const build = builds.find((each) => each === name) ?? defaultLanguage;
   const rest = address.slice(basePathOf(build).length);
   return { build, address: rest.startsWith("/") ? rest : `/${rest}` };
 }

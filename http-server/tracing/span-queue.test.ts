@@ -88,8 +88,8 @@ it("sends the remaining spans when it stops", async () => {
 it("waits at most half a second when it stops", async () => {
   const { queue, add, losses } = start(hang);
   add(300);
-  const stopped = queue.stop();
+  const stopping = queue.stop();
   await vi.advanceTimersByTimeAsync(500);
-  await stopped;
+  await stopping;
   expect(losses).toEqual([{ spans: 256, cause: "AbortError" }]);
 });

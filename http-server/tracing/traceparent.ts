@@ -38,15 +38,15 @@ export function traceparentOf(
 
 /** Random bytes for many ids: a call of the generator costs more than the rest of a span. */
 const pool = Buffer.alloc(4_096);
-let taken = pool.length;
+let offset = pool.length;
 
 function randomHex(bytes: number): string {
-  if (taken + bytes > pool.length) {
+  if (offset + bytes > pool.length) {
     randomFillSync(pool);
-    taken = 0;
+    offset = 0;
   }
-  taken += bytes;
-  return pool.toString("hex", taken - bytes, taken);
+  offset += bytes;
+  return pool.toString("hex", offset - bytes, offset);
 }
 
 export const newTraceId = (): string => randomHex(16);

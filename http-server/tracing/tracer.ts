@@ -12,12 +12,12 @@ const second = 1_000;
 /** Returns a function that returns true up to a maximum number of times per second. */
 function createAllowance(max: number): () => boolean {
   let window = -Infinity;
-  let used = 0;
+  let count = 0;
   return () => {
     const now = performance.now();
-    if (now - window >= second) [window, used] = [now, 0];
-    used += 1;
-    return used <= max;
+    if (now - window >= second) [window, count] = [now, 0];
+    count += 1;
+    return count <= max;
   };
 }
 

@@ -170,7 +170,7 @@ export const services: readonly MutantRow[] = [
     rule: "A password made of known words is rejected.",
     requirements: ["PWD-19"],
     file: "input-rules/password.ts",
-    from: 'return isMadeOfKnownWords(password, known) ? "made-of-known-words" : null;',
+    from: 'return isMadeOfKnownWords(password, knownTexts) ? "made-of-known-words" : null;',
     to: "return null;",
   },
   {
