@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../stack/control.ts";
 import { type OwnGateway, startGateway } from "./gateway.ts";
 import { root } from "./ports.ts";
+import { longestResponseMs, retry } from "./retry.ts";
 
 const site = "bluebird";
 const email = "ana@example.com";
@@ -112,6 +113,23 @@ describe.each(splits)("a retailer with accounts at $accounts and coupons at $cou
     expect(errors.map(({ path = [] }) => path.join("."))).toEqual(["viewer.coupons"]);
     await graph.control.mend();
   });
+
+  it.each(["hang", "garbage", "missing-fields"] as const)(
+    "fails the coupons alone, in time, while the exchange of tokens has the fault %s, and recovers with it",
+    async (mode) => {
+      const fresh = await graph.logIn(email, site);
+      const read = () => graph.run({ query: count, cookie: fresh, site });
+      await graph.control.break(split.coupons, { mode, match: "/token$" });
+      await graph.control.resetCounters();
+      const { data, errors, milliseconds } = await read();
+      expect(data).toMatchObject({ viewer: { firstName: "Ana" } });
+      expect(errors.map(({ path = [] }) => path.join("."))).toEqual(["viewer.coupons"]);
+      expect(milliseconds).toBeLessThan(longestResponseMs);
+      expect(await callsTo(split.coupons, split.exchange)).toBeGreaterThan(0);
+      await graph.control.mend();
+      await retry(async () => expect((await read()).errors).toEqual([]));
+    },
+  );
 
   it("shows and clips coupons while the service of the accounts is down", async () => {
     const [before, id] = [await clippedCount(), await nextCoupon()];
