@@ -6,7 +6,7 @@ const change = { field: "target", isWrite: true, hasShape: true } as const;
 const outcome = "userErrors { code }";
 
 const clip = `mutation ($id: ID!) { target: clipCoupon(input: { couponId: $id }) { coupon { id state } ${outcome} } }`;
-const clipSet = `mutation ($ids: [ID!]!) { target: clipCoupons(input: { couponIds: $ids }) {
+const clipBatch = `mutation ($ids: [ID!]!) { target: clipCoupons(input: { couponIds: $ids }) {
   results { outcome coupon { id state } error { code } } ${outcome} } }`;
 const openViewer = `mutation ($id: ID!) { target: openAdViewer(input: { storeId: $id }) { ${outcome} } }`;
 const signIn = `mutation ($input: SupportLoginInput!) { target: supportLogin(input: $input) { ${outcome} } }`;
@@ -41,8 +41,8 @@ function clips({ grandway, coupons }: Cast): readonly Target[] {
     },
     {
       ...activation,
-      name: "a set of clips",
-      operation: () => ({ query: clipSet, variables: { ids: [coupons.pop()] }, ...asShopper }),
+      name: "a batch of clips",
+      operation: () => ({ query: clipBatch, variables: { ids: [coupons.pop()] }, ...asShopper }),
     },
   ];
 }

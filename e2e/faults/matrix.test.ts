@@ -38,7 +38,7 @@ interface Clipped {
 
 interface Payload extends Clipped {
   readonly userErrors: readonly { readonly code: string }[];
-  /** The results of a set of clips, which the tests send with one coupon. */
+  /** The results of a batch of clips, which the tests send with one coupon. */
   readonly results?: readonly (Clipped & { readonly error: { readonly code: string } | null })[];
 }
 

@@ -195,9 +195,9 @@ export const coupons: readonly MutantRow[] = [
     to: "if (Array.isArray(body)) return [[], body, []];",
   },
   {
-    rule: "A set of clips stops once the card is full.",
+    rule: "A batch of clips stops once the card is full.",
     requirements: ["COUP-34"],
-    file: coupon("clip/set/clip-coupons.ts"),
+    file: coupon("clip/batch/clip-coupons.ts"),
     from: 'if (clip.isCardFull) this.#stop = "CARD_FULL";',
     to: "",
   },

@@ -10,7 +10,7 @@ import type { Context } from "../../app/context/context.ts";
 import type { BookFacet } from "./list/book.ts";
 import { readLapsedCoupons } from "./list/lapsed-coupons.ts";
 import { clipCoupon } from "./clip/clip.ts";
-import { clipCoupons } from "./clip/set/clip-coupons.ts";
+import { clipCoupons } from "./clip/batch/clip-coupons.ts";
 import { findCouponByKey } from "./find-by-key.ts";
 import type { CouponSource } from "./types.ts";
 import type { Purchases } from "../receipt/index.ts";

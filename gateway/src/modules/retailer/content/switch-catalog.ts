@@ -48,7 +48,7 @@ export const switchCatalog: { readonly [Name in SwitchName]-?: KnownSwitch } = {
   ),
   cardLimit: optional(
     isLimit,
-    "How many coupons a card can hold; null if only the coupon service knows. Clipping a set of coupons stops there.",
+    "How many coupons a card can hold; null if only the coupon service knows. A batch of clips stops there.",
   ),
   askOrganization: flag("Whether registration asks how the shopper heard about the retailer."),
   walletCreditNote: optional(isText, "The note under wallet credits; null for none."),

@@ -23,7 +23,7 @@ interface ClipResult {
   readonly error: UserError | null;
 }
 
-interface ClipSetOutcome {
+interface ClipBatchOutcome {
   readonly results: readonly ClipResult[];
   readonly coupons: CouponBookSource | null;
   readonly stoppedBy: ClipStop | null;
@@ -108,7 +108,7 @@ class ClipRun {
     return (await isFullFor(couponId, cardLimit, this.#context)) ? "CARD_FULL" : null;
   }
 
-  get outcome(): ClipSetOutcome {
+  get outcome(): ClipBatchOutcome {
     const [results, coupons, stop] = [this.#results, this.#coupons, this.#stop];
     if (stop === null || typeof stop === "string") return { results, coupons, stoppedBy: stop, userErrors: [] };
     const attempted = results.some(({ outcome }) => outcome !== "NOT_ATTEMPTED");
@@ -120,7 +120,7 @@ class ClipRun {
  * Clips several coupons for the logged-in shopper, one after another, and returns one result for each. The rest is not attempted once
  * the card is full, the time is over, or a clip is rejected for a reason that concerns all.
  */
-export async function clipCoupons(couponIds: readonly string[], context: Context): Promise<ClipSetOutcome> {
+export async function clipCoupons(couponIds: readonly string[], context: Context): Promise<ClipBatchOutcome> {
   const ids = [...new Set(couponIds)];
   if (context.session?.roles.includes("FREQUENT_SHOPPER") === true && (ids.length === 0 || ids.length > most)) {
     const error = userError("INVALID_INPUT", messages.clip.setSize({ most }), ["input", "couponIds"]);
