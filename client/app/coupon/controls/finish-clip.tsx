@@ -21,17 +21,21 @@ export interface FinishClipProps {
   readonly onDismiss: () => void;
 }
 
+/** Returns the button of the card that clips the same coupon; undefined if the page shows no card of it. */
+const clipButtonBeside = (own: HTMLButtonElement): HTMLButtonElement | undefined =>
+  [...(own.form?.elements ?? [])]
+    .filter((each) => each instanceof HTMLButtonElement)
+    .find((each) => each !== own && each.value === own.value);
+
 /** Offers to finish the clip that a guest started, or reports that the shopper already had the coupon. */
 export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishClipProps) {
   const coupon = coupons.find(({ offerId }) => offerId === unfinished);
-  const finish = (event: MouseEvent, clippable: ClippableCoupon) => {
+  const finish = (event: MouseEvent<HTMLButtonElement>, clippable: ClippableCoupon) => {
     event.preventDefault();
     onDismiss();
     onClip(clippable);
     // The notice is about to go; its neighbors in the document are at the top of the page.
-    document
-      .querySelector<HTMLElement>(`.coupon-card [value=${JSON.stringify(clippable.id)}]`)
-      ?.focus({ preventScroll: true });
+    clipButtonBeside(event.currentTarget)?.focus({ preventScroll: true });
   };
   if (coupon?.viewerCanClip) {
     return (

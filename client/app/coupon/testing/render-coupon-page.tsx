@@ -1,6 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 import { filterCoupons } from "../../../../coupon-list/filter-coupons.ts";
+import { ClipForm } from "../clip/clip-form.tsx";
 import CouponRoute from "../page/coupon-route.tsx";
 import type { Capabilities } from "../../session/capabilities.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
@@ -55,6 +56,14 @@ export function pageAnswer(
 export const renderCouponPage = (answers: FakeAnswers, address?: string, capabilities?: Capabilities) =>
   showCouponPage(fakeGraph(answers), address, capabilities);
 
+/** The coupon page with the form that the frame of the site adds. */
+const FramedCoupons = () => (
+  <>
+    <CouponRoute />
+    <ClipForm viewer="ana" returnTo="/digital-coupons" />
+  </>
+);
+
 /** Renders the coupon page with a client, whose cache may already contain responses. */
 export async function showCouponPage(
   { client, operations }: ReturnType<typeof fakeGraph>,
@@ -62,7 +71,7 @@ export async function showCouponPage(
   capabilities: Capabilities = null,
 ) {
   await client.query({ query: CouponPageQueryDocument });
-  const view = renderPage(client, [{ path: "/digital-coupons", Component: CouponRoute }], address, capabilities);
+  const view = renderPage(client, [{ path: "/digital-coupons", Component: FramedCoupons }], address, capabilities);
   await waitFor(() => expect(view.container.querySelector("[data-ready] > *")).not.toBeNull());
   return { ...view, client, operations };
 }
