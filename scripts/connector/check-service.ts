@@ -1,8 +1,6 @@
 import { couponShape } from "../../gateway/src/modules/coupon/connector.ts";
 import type { RetailerEntry } from "../../gateway/src/platform/config/retailer-entry.ts";
-import type { UnreadableRow } from "../../gateway/src/platform/connectors/compile-row.ts";
-import { readRows } from "../../gateway/src/platform/connectors/run-operation.ts";
-import { sendToVendor } from "../../gateway/src/platform/connectors/send-to-vendor.ts";
+import { portCalls } from "../../gateway/src/platform/connectors/port-calls.ts";
 import type { ConnectorService } from "../../gateway/src/platform/connectors/service.ts";
 import type { MappedRow, MappedValue } from "../../gateway/src/platform/connectors/shape.ts";
 import { UpstreamError } from "../../gateway/src/platform/errors/upstream-error.ts";
@@ -29,15 +27,6 @@ function fieldLines(rows: readonly MappedRow[], names: readonly string[]): strin
   ];
 }
 
-function droppedLines(dropped: readonly UnreadableRow[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { field, reason } of dropped) {
-    const flaw = `${field} ${reason}`;
-    counts.set(flaw, (counts.get(flaw) ?? 0) + 1);
-  }
-  return [...counts].map(([flaw, count]) => `    dropped: ${count}, ${flaw}`);
-}
-
 /** Returns why a list failed, without anything of the vendor's. */
 function wordFailure(error: unknown): string {
   if (!(error instanceof UpstreamError)) throw error;
@@ -61,25 +50,19 @@ async function checkList(
   { retailer, shopperNumber }: CheckedVisitor,
 ): Promise<Checked> {
   const { operations, vendor } = service.connectorIn(retailer.timeZone);
-  const operation = operations.get(`coupons.${name}`);
-  if (operation === undefined) return { lines: ["missing"], isGood: false };
-  const origin = { sitePath: retailer.sitePath, requestId: "connector-check" };
-  const values = {
-    "retailer.sitePath": retailer.sitePath,
-    "retailer.loyaltyAppId": retailer.loyaltyAppId,
-    requestId: origin.requestId,
-    "shopper.number": shopperNumber,
-  };
+  if (!operations.has(`coupons.${name}`)) return { lines: ["missing"], isGood: false };
+  const dropped: string[] = [];
+  const onDropped = (list: string, count: number) =>
+    void dropped.push(`    dropped: ${count}, ${list.replace(`${service.name} ${name}: `, "")}`);
   const http = createUpstreamHttp({ name: service.name, baseUrl: service.url, refusal: vendor.refusal });
-  const send = sendToVendor({ http, service }, { origin, isWrite: false });
-  const dropped: UnreadableRow[] = [];
-  const call = { upstream: service.name, send, onUnreadable: (row: UnreadableRow) => void dropped.push(row) };
+  const scope = { requestId: "connector-check", onDropped };
+  const call = { retailer, scope, values: { "shopper.number": shopperNumber } };
   try {
-    const rows = await readRows(operation, values, call);
-    const fields = fieldLines(rows, Object.keys(couponShape[name].row.fields));
-    return { lines: [`${rows.length} rows`, ...fields, ...droppedLines(dropped)], isGood: true };
+    const { items } = await portCalls<ListName>("coupons", service, http).rows(name, call);
+    const fields = fieldLines(items, Object.keys(couponShape[name].row.fields));
+    return { lines: [`${items.length} rows`, ...fields, ...dropped], isGood: true };
   } catch (error) {
-    return { lines: [wordFailure(error), ...droppedLines(dropped)], isGood: false };
+    return { lines: [wordFailure(error), ...dropped], isGood: false };
   }
 }
 

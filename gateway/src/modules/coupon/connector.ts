@@ -1,15 +1,13 @@
 import type { PublicCache } from "../../platform/cache/public-cache.ts";
-import type { RetailerEntry } from "../../platform/config/retailer-entry.ts";
-import type { UnreadableRow } from "../../platform/connectors/compile-row.ts";
-import { readRows, write, type OperationCall } from "../../platform/connectors/run-operation.ts";
-import { sendToVendor } from "../../platform/connectors/send-to-vendor.ts";
+import { portCalls, type PortCall, type Rows } from "../../platform/connectors/port-calls.ts";
+import type { RequestValues } from "../../platform/connectors/request-template.ts";
 import type { ConnectorService } from "../../platform/connectors/service.ts";
 import { optional, required, type MappedRow, type PortShape } from "../../platform/connectors/shape.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import type { UpstreamHttp } from "../../platform/http/upstream-http.ts";
 import { latestFirst } from "../../platform/time/instants.ts";
 import type { RowsOf } from "../../platform/upstreams/rows.ts";
-import { originOf, type PublicScope, type UpstreamScope, withoutShopper } from "../../platform/upstreams/scope.ts";
+import { type UpstreamScope, withoutShopper } from "../../platform/upstreams/scope.ts";
 import { offersTtlMs } from "./offer-rules.ts";
 import type { ClipTry, Offer, OfferCalls, OfferLists } from "./port.ts";
 
@@ -83,73 +81,13 @@ const triesAtMost = 50;
 
 type Operation = keyof typeof couponShape;
 
-/** One call for a visitor. */
-interface CouponCall {
-  readonly retailer: RetailerEntry;
-  readonly scope: Omit<PublicScope, "sitePath">;
-  readonly shopperNumber: string | null;
-  readonly offerId?: string;
-  readonly signal?: AbortSignal;
-}
-
-const callOf = (scope: UpstreamScope): CouponCall => ({
+/** Returns a call for the shopper of a request; for a guest without a number. */
+const callOf = (scope: UpstreamScope, inputs: RequestValues = {}): PortCall => ({
   retailer: scope.retailer,
   scope,
-  shopperNumber: scope.shopper?.number ?? null,
+  values: { ...inputs, "shopper.number": scope.shopper?.number ?? null },
   signal: scope.signal,
 });
-
-/** The mapped rows of a list. */
-interface Rows<Row> {
-  readonly items: readonly Row[];
-  /** False if a row could not be read. */
-  readonly isComplete: boolean;
-}
-
-/** Counts rows that cannot be read by field and reason. */
-function countUnreadable() {
-  const counts = new Map<string, number>();
-  return {
-    counts,
-    add({ field, reason }: UnreadableRow): void {
-      const flaw = `${field} ${reason}`;
-      counts.set(flaw, (counts.get(flaw) ?? 0) + 1);
-    },
-  };
-}
-
-/** Returns the calls of the operations of a service. */
-function createCalls(service: ConnectorService, http: UpstreamHttp) {
-  const prepare = (name: Operation, call: CouponCall, onUnreadable: OperationCall["onUnreadable"]) => {
-    const { retailer, scope, shopperNumber, offerId = null, signal } = call;
-    const operation = service.connectorIn(retailer.timeZone).operations.get(`coupons.${name}`);
-    if (operation === undefined) throw new UpstreamError({ upstream: service.name, kind: "not-offered" });
-    const values = {
-      "retailer.sitePath": retailer.sitePath,
-      "retailer.loyaltyAppId": retailer.loyaltyAppId,
-      requestId: scope.requestId,
-      "shopper.number": shopperNumber,
-      "input.offerId": offerId,
-    };
-    const use = { origin: originOf({ ...scope, retailer }), isWrite: operation.isWrite, ...(signal && { signal }) };
-    const send = sendToVendor({ http, service }, use);
-    return [operation, values, { upstream: service.name, send, onUnreadable }] as const;
-  };
-  return {
-    async rows<Row extends MappedRow>(name: Operation, call: CouponCall): Promise<Rows<Row>> {
-      const { counts, add } = countUnreadable();
-      try {
-        const items = await readRows(...prepare(name, call, add));
-        // The rows have the fields and kinds of the shape.
-        return { items: items as readonly Row[], isComplete: counts.size === 0 };
-      } finally {
-        // Also for a list that failed because of them.
-        for (const [flaw, count] of counts) call.scope.onDropped(`${service.name} ${name}: ${flaw}`, count);
-      }
-    },
-    write: (name: Operation, call: CouponCall) => write(...prepare(name, call, () => {})),
-  };
-}
 
 const withoutNulls = (row: ClipRow): Partial<Offer> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
@@ -205,13 +143,13 @@ const toTry = ({ offerId, clippedAt }: ClipRow): readonly ClipTry[] =>
 /** Returns the function that binds a service with a connector to a request. Its calls have the credential of the gateway. */
 export function connectorService(service: ConnectorService, http: UpstreamHttp, cache: PublicCache) {
   const { name } = service;
-  const calls = createCalls(service, http);
+  const calls = portCalls<Operation>("coupons", service, http);
   return (scope: UpstreamScope) => ({ name, calls, cache, scope });
 }
 
 type Bound = ReturnType<ReturnType<typeof connectorService>>;
 
-async function readOffers({ calls }: Bound, call: CouponCall): Promise<Rows<Offer>> {
+async function readOffers({ calls }: Bound, call: PortCall): Promise<Rows<Offer>> {
   const { items, isComplete } = await calls.rows<MappedRow & OfferRow & { offerId: string }>("offers", call);
   return { items: items.map(toOffer), isComplete };
 }
@@ -222,7 +160,7 @@ export const connectorRows: RowsOf<Bound, OfferCalls> = {
     const { name, cache, scope } = bound;
     const { retailer } = scope;
     const load = async () => {
-      const call = { retailer, scope: withoutShopper(scope), shopperNumber: null };
+      const call = { retailer, scope: withoutShopper(scope), values: {} };
       const { items, isComplete } = await readOffers(bound, call);
       return { available: items, activated: [], redeemed: [], isComplete };
     };
@@ -241,7 +179,7 @@ export const connectorRows: RowsOf<Bound, OfferCalls> = {
     return { ...lists, isComplete: offers.isComplete && clips.isComplete && unknown === 0 };
   },
   activateOffer: ({ calls, scope }, offerId) =>
-    calls.write("clip", { ...callOf(scope), offerId }).catch((error: unknown) => {
+    calls.write("clip", callOf(scope, { "input.offerId": offerId })).catch((error: unknown) => {
       throw withCode(error);
     }),
   async clipTries({ calls, scope }) {
