@@ -1,4 +1,5 @@
 import type { CouponCalls } from "../../modules/coupon/port.ts";
+import type { AdCalls } from "../../modules/weekly-ad/port.ts";
 import type { Calls } from "../../platform/upstreams/rows.ts";
 import type { Joined } from "../graph/modules.ts";
 import type { Ports } from "../upstreams/ports.ts";
@@ -7,6 +8,7 @@ import type { Ports } from "../upstreams/ports.ts";
 export type Upstreams = Ports & {
   readonly [Service in "content" | "adStudio" | "adViewer" | "portal" | "signup" | "sso"]: Calls<Joined<Service>>;
 } & {
+  readonly ads: AdCalls;
   readonly coupons: CouponCalls;
 };
 

@@ -123,6 +123,7 @@ export function createUpstreams(
   const coupons = createCoupons(now);
   return atFirstUse<UpstreamScope, Upstreams>({
     ...createPorts(deps, vendors),
+    ads: (_scope, { adViewer }) => ({ ofStore: ({ page }) => adViewer.ads(page) }),
     coupons: (scope, { offers }) => coupons(scope, offers),
     content: boundTo(joined("content"), contentService({ ...deps.content, cache })),
     adViewer: boundTo(joined("adViewer"), adViewerService(deps)),

@@ -13,14 +13,9 @@ import {
   requireList,
 } from "../../platform/upstreams/decoding.ts";
 import type { components } from "../../platform/upstreams/ad-viewer/wire.generated.ts";
+import { type AdComponent, type AdItem, type AdSpace, componentNames, componentTypes } from "./port.ts";
 
 type Wire = components["schemas"];
-
-/** The known types of components; every other type is `OTHER`. */
-export const componentTypes = ["PRODUCTIMAGE", "THEMEIMAGE", "PRODUCTDETAILS", "CUSTOMTEXT"] as const;
-
-/** The known roles of components; every other role is `OTHER`. */
-export const componentNames = ["TITLE", "PRICE", "UNIT", "HEALTHYOPTIONATTRIBUTE"] as const;
 
 /** A later expiry, in seconds since 1970, is treated as an error. */
 const latestEnd = 2 ** 40;
@@ -31,7 +26,7 @@ function knownOr<T extends string>(value: string, known: readonly T[]): T | "OTH
   return known.find((name) => name === value.toUpperCase()) ?? "OTHER";
 }
 
-function readComponent(value: unknown) {
+function readComponent(value: unknown): AdComponent | null {
   const component = readObject<Wire["AdComponent"]>(value);
   const id = readText(component?.adComponentId);
   const type = readText(component?.componentType);
@@ -48,11 +43,8 @@ function readComponent(value: unknown) {
   };
 }
 
-/** A text or an image of an item. */
-export type AdComponent = NonNullable<ReturnType<typeof readComponent>>;
-
 /** Reads a period in which an item is on offer, including both days. */
-function readSpace(value: unknown) {
+function readSpace(value: unknown): AdSpace | null {
   const space = readObject<Wire["AdSpace"]>(value);
   const id = readText(space?.adSpaceId);
   const startDate = readDay(space?.startDate);
@@ -60,7 +52,7 @@ function readSpace(value: unknown) {
   return id === null || startDate === null || endDate === null ? null : { id, startDate, endDate };
 }
 
-function readItem(value: unknown) {
+function readItem(value: unknown): ViewerItem | null {
   const ad = readObject<Wire["Ad"]>(value);
   const id = readText(ad?.adId);
   const components = readWhole(ad?.adComponents, readComponent);
@@ -75,14 +67,14 @@ function readItem(value: unknown) {
   };
 }
 
-/** An item of an ad. */
-export type AdItem = NonNullable<ReturnType<typeof readItem>>;
+/** An item of a viewer page, whose picture has a name instead of an address. */
+export type ViewerItem = Omit<AdItem, "pictures">;
 
 /**
  * Reads the items of the ads of a page.
  * @throws UpstreamError `bad-response` for a value that is not a list
  */
-export function decodeAds(body: unknown): Decoded<AdItem> {
+export function decodeAds(body: unknown): Decoded<ViewerItem> {
   return requireList(readList(body, readItem), "ad-viewer", "content");
 }
 

@@ -1,19 +1,11 @@
 import type { PublicCache } from "../../platform/cache/public-cache.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../../platform/upstreams/scope.ts";
-import type { Calls, Rows } from "../../platform/upstreams/rows.ts";
-import { decodeAds, type AdItem } from "./ad-viewer-decode.ts";
+import type { Rows } from "../../platform/upstreams/rows.ts";
+import { decodeAds, type ViewerItem } from "./ad-viewer-decode.ts";
 import { findKnown, type KnownAddress, type KnownHosts } from "../../platform/upstreams/known-hosts.ts";
+import type { AdItem, StoreAds } from "./port.ts";
 import { createAdTokens, openVisit, type AdTokens } from "./ad-viewer-tokens.ts";
-
-/** The items of a viewer page, with their age. */
-export interface ViewerAds {
-  readonly items: readonly AdItem[];
-  /** The time of the read, as an ISO text. */
-  readonly fetchedAt: string;
-  /** True for stale data of an unavailable viewer. */
-  readonly stale: boolean;
-}
 
 /** The hosts of viewer pages, with the gateway's credential. */
 export interface AdViewerAccess {
@@ -33,8 +25,15 @@ const ttlMs = 300_000;
 
 const isList = (body: unknown) => Array.isArray(body);
 
+function picturesOf({ components }: ViewerItem, origin: string): readonly string[] {
+  const name = components.find(({ type }) => type === "PRODUCTIMAGE")?.value;
+  if (name === undefined) return [];
+  const plain = `${origin}/images/afs/products/${encodeURIComponent(name.toLowerCase().toWellFormed())}`;
+  return [`${plain}.png`, `${plain}.jpg`];
+}
+
 async function readAds(
-  { http, path }: KnownAddress,
+  { http, origin, path }: KnownAddress,
   { onDropped, ...traces }: PublicScope,
   tokens: AdTokens,
   signal: AbortSignal,
@@ -52,7 +51,7 @@ async function readAds(
   };
   const { items, dropped } = decodeAds((await read()).body);
   if (dropped > 0) onDropped("ad-viewer ads", dropped);
-  return items;
+  return items.map((item) => ({ ...item, pictures: picturesOf(item, origin) }));
 }
 
 /** Returns the function that binds the ad viewer to a request. */
@@ -68,17 +67,15 @@ export const adViewerRows = {
     const page = findKnown(hosts, named);
     return page === null ? null : `${page.origin}${page.path}`;
   },
-  /** The origin of a page, for the images of products; null like `pageUrl`. */
-  originOf: ({ hosts }, named: string | null) => findKnown(hosts, named)?.origin ?? null,
   /** The items of a page, including those of other weeks; null for a page without a valid URL. */
-  async ads({ hosts, cache, scope, tokensOf }, named: string): Promise<ViewerAds | null> {
+  async ads({ hosts, cache, scope, tokensOf }, named: string): Promise<StoreAds | null> {
     const page = findKnown(hosts, named);
     if (page === null) return null;
     const publicScope = withoutShopper(scope);
     const key = { sitePath: scope.retailer.sitePath, upstream: "ad-viewer", call: `${page.origin}${page.path}` };
     const read = (signal: AbortSignal) => readAds(page, publicScope, tokensOf(page, publicScope, signal), signal);
     const { value, ...age } = await cache.read(key, ttlMs, read, scope.signal);
-    return { items: value, ...age };
+    return { items: value, ...age, source: "ad-viewer" };
   },
   /**
    * Creates a short-lived, single-use token that identifies the logged-in shopper to a page; null for a guest or a page without
@@ -90,6 +87,3 @@ export const adViewerRows = {
     return openVisit(page, withoutShopper(scope), serviceToken, scope.shopper.number);
   },
 } satisfies Rows<ReturnType<ReturnType<typeof adViewerService>>>;
-
-/** The client of the ad viewer. */
-export type AdViewerCalls = Calls<typeof adViewerRows>;

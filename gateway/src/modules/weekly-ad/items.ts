@@ -1,7 +1,7 @@
 import { dayIn } from "../../platform/time/zoned-time.ts";
 import type { Context } from "../../app/context/context.ts";
 import type { Freshness } from "../../app/graph/schema.generated.ts";
-import type { AdComponent, AdItem } from "./ad-viewer-decode.ts";
+import type { AdComponent, AdItem } from "./port.ts";
 import type { WeeklyAdItemSource, WeeklyAdSource } from "./types.ts";
 
 /** Returns true if an item is on offer on a day: within one of its spaces or, without spaces, until its last day. */
@@ -25,27 +25,20 @@ export function textsOf({ components }: AdItem, type: AdComponent["type"]): stri
   return texts.length === 0 ? null : texts.join(" ");
 }
 
-export function imageCandidates(item: AdItem, origin: string): readonly string[] {
-  const name = item.components.find(({ type }) => type === "PRODUCTIMAGE")?.value;
-  if (name === undefined) return [];
-  const plain = `${origin}/images/afs/products/${encodeURIComponent(name.toLowerCase().toWellFormed())}`;
-  return [`${plain}.png`, `${plain}.jpg`];
-}
-
 /** Returns the items of an ad that are on offer today; null for a page without a valid URL. */
 export async function itemsOnOffer(
-  { page, store: { sitePath } }: WeeklyAdSource,
-  { retailer, upstreams, loaders, now }: Context,
+  ad: WeeklyAdSource,
+  { retailer, loaders, now }: Context,
 ): Promise<readonly WeeklyAdItemSource[] | null> {
-  const ads = await loaders.ads.byPage.load(page);
-  const origin = upstreams.adViewer.originOf(page);
-  if (ads === null || origin === null) return null;
+  const ads = await loaders.ads.ofStore.load(ad);
+  if (ads === null) return null;
+  const { sitePath } = ad.store;
   const today = dayIn(now(), retailer.timeZone);
-  return ads.items.filter((item) => isOnOffer(item, today)).map((item) => ({ ...item, sitePath, origin }));
+  return ads.items.filter((item) => isOnOffer(item, today)).map((item) => ({ ...item, sitePath }));
 }
 
 /** Returns the age of the items of an ad; null for a page without a valid URL. */
-export async function adFreshness({ page }: WeeklyAdSource, { loaders }: Context): Promise<Freshness | null> {
-  const ads = await loaders.ads.byPage.load(page);
-  return ads === null ? null : { fetchedAt: ads.fetchedAt, stale: ads.stale, source: "ad-viewer" };
+export async function adFreshness(ad: WeeklyAdSource, { loaders }: Context): Promise<Freshness | null> {
+  const ads = await loaders.ads.ofStore.load(ad);
+  return ads === null ? null : { fetchedAt: ads.fetchedAt, stale: ads.stale, source: ads.source };
 }

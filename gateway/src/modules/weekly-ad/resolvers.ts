@@ -4,7 +4,7 @@ import { globalId } from "../../platform/graph/global-id.ts";
 import type { Context } from "../../app/context/context.ts";
 import type { Resolvers, QuerySearchAdItemsArgs } from "../../app/graph/schema.generated.ts";
 import { couponMatches } from "./coupon-matches.ts";
-import { adFreshness, imageCandidates, itemsOnOffer, pieceOf, textsOf } from "./items.ts";
+import { adFreshness, itemsOnOffer, pieceOf, textsOf } from "./items.ts";
 import { openAdViewer } from "./open-ad-viewer.ts";
 import { selectAd } from "./select-store.ts";
 import type { WeeklyAdSource } from "./types.ts";
@@ -12,7 +12,7 @@ import { formatMessage } from "../../platform/text/format-message.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 import { listSearch } from "../../platform/graph/search-arguments.ts";
 import { containsWords, namedFirst } from "../../platform/text/word-search.ts";
-import type { AdItem } from "./ad-viewer-decode.ts";
+import type { AdItem } from "./port.ts";
 
 const titleOf = (item: AdItem) => pieceOf(item, "CUSTOMTEXT", "TITLE") ?? "";
 
@@ -68,7 +68,7 @@ export const resolvers: Resolvers = {
     price: (item) => pieceOf(item, "CUSTOMTEXT", "PRICE"),
     unit: (item) => pieceOf(item, "CUSTOMTEXT", "UNIT"),
     healthyOption: ({ components }) => components.some(({ name }) => name === "HEALTHYOPTIONATTRIBUTE"),
-    imageCandidates: (item) => imageCandidates(item, item.origin),
+    imageCandidates: ({ pictures }) => pictures,
     endDateLine: ({ endDate }, _args, { language }) =>
       endDate === null ? null : formatMessage(messages.weeklyAd.validThrough({ day: shortDate(endDate) }), language),
   },

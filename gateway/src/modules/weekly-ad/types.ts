@@ -1,4 +1,4 @@
-import type { AdItem } from "./ad-viewer-decode.ts";
+import type { AdItem } from "./port.ts";
 import type { StoreLocation } from "../location/index.ts";
 
 /** The ad of a store; its items are read on demand. */
@@ -10,5 +10,4 @@ export interface WeeklyAdSource {
 
 export interface WeeklyAdItemSource extends AdItem {
   readonly sitePath: string;
-  readonly origin: string;
 }

@@ -1,0 +1,56 @@
+import type { WeeklyAdSource } from "./types.ts";
+
+/** The known types of components; every other type is `OTHER`. */
+export const componentTypes = ["PRODUCTIMAGE", "THEMEIMAGE", "PRODUCTDETAILS", "CUSTOMTEXT"] as const;
+
+/** The known roles of components; every other role is `OTHER`. */
+export const componentNames = ["TITLE", "PRICE", "UNIT", "HEALTHYOPTIONATTRIBUTE"] as const;
+
+/** A text or an image of an item. */
+export interface AdComponent {
+  readonly id: string;
+  readonly type: (typeof componentTypes)[number] | "OTHER";
+  /** Its role; null for none. */
+  readonly name: (typeof componentNames)[number] | "OTHER" | null;
+  readonly value: string;
+  /** In hundredths of an inch, as the next one. */
+  readonly offsetX: number | null;
+  readonly offsetY: number | null;
+}
+
+/** A period in which an item is on offer, including both days. */
+export interface AdSpace {
+  readonly id: string;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** An item of an ad. */
+export interface AdItem {
+  readonly id: string;
+  /** The pages of the printed ad with the item. */
+  readonly pageIds: readonly string[];
+  readonly spaces: readonly AdSpace[];
+  /** The last day of the offer; null if it is unknown. */
+  readonly endDate: string | null;
+  readonly components: readonly AdComponent[];
+  /** The absolute addresses of its picture, to try in order. */
+  readonly pictures: readonly string[];
+}
+
+/** The items of a store's ads, with their age. */
+export interface StoreAds {
+  readonly items: readonly AdItem[];
+  /** The time of the read, as an ISO text. */
+  readonly fetchedAt: string;
+  /** True for stale data of an unavailable service. */
+  readonly stale: boolean;
+  /** The name of the service. */
+  readonly source: string;
+}
+
+/** The calls about weekly ads of the ad viewer or of a vendor. */
+export interface AdCalls {
+  /** The items of a store's ads, including those of other weeks; null for a viewer page without a valid URL. */
+  ofStore(ad: WeeklyAdSource): Promise<StoreAds | null>;
+}
