@@ -29,7 +29,7 @@ interface ReadServices {
 /** Reads services. One that did not change keeps its identity, and so its connections. */
 export interface ServiceReader {
   read(rows: Readonly<Record<string, ServiceRow>>): ReadServices;
-  /** Returns a line for each operation of a port that a service does not offer; adapters offer all. */
+  /** Returns a line for each operation of a port that a service does not offer; adapters offer all of the coupons. */
   lacking(service: Service, port: string): readonly string[];
   /** The absolute paths of the files that the last rows named. */
   files(): readonly string[];
@@ -57,9 +57,15 @@ function readSecrets(auth: ServiceRow["auth"], environment: Environment, readTex
   return secrets;
 }
 
-function adapterService(name: string, { url, auth, headers }: ServiceRow, adapter: string, secrets: Secrets): Service {
+function adapterService(
+  name: string,
+  { url, auth, headers, values }: ServiceRow,
+  adapter: string,
+  secrets: Secrets,
+): Service {
   if (auth.kind !== "bearer") throw new ServiceProblem("auth.kind must be bearer, which adapters send.");
   if (Object.keys(headers).length > 0) throw new ServiceProblem("headers: an adapter sends its own.");
+  if (Object.keys(values).length > 0) throw new ServiceProblem("values: an adapter reads none.");
   const token = secrets.get(auth.token) ?? "";
   return { name, url, adapter, token: () => token };
 }
@@ -68,7 +74,7 @@ const lowerNames = (headers: ServiceRow["headers"]) =>
   Object.fromEntries(Object.entries(headers).map(([header, value]) => [header.toLowerCase(), value]));
 
 function connectorService(name: string, row: ServiceRow, text: string, secrets: Secrets, { ports }: ServiceSources) {
-  const use = { file: row.connector ?? "", name, address: new URL(row.url) };
+  const use = { file: row.connector ?? "", name, address: new URL(row.url), values: row.values };
   const connectorIn = memoized((timeZone: string): Connector => compileConnector(text, { ...use, timeZone }, ports));
   // Finds the mistakes of the file; they are the same in every zone.
   connectorIn("UTC");
@@ -119,7 +125,8 @@ export function createServiceReader(sources: ServiceSources): ServiceReader {
   return {
     files: () => files,
     lacking(service, port) {
-      if ("adapter" in service) return [];
+      if ("adapter" in service)
+        return port === "coupons" ? [] : [`${service.name} has an adapter, which offers coupons.`];
       const { operations } = service.connectorIn("UTC");
       return Object.keys(sources.ports[port] ?? {})
         .map((operation) => `${port}.${operation}`)

@@ -163,8 +163,10 @@ export function compileOperation(
   timeZone: string,
 ): CompiledOperation {
   const { pages, detail, success, rows = "." } = rule;
+  const names = [...commonValues, ...Object.keys(vendor.values), ...shape.inputs];
+  const request = compileRequest(rule, names, shape.optionalInputs);
   return {
-    request: compileRequest(rule, [...commonValues, ...shape.inputs], shape.optionalInputs),
+    request: (values) => request({ ...values, ...vendor.values }),
     isWrite: shape.isWrite,
     requireSuccess: atKey("success", () => compileSuccess(success, shape.isWrite, vendor)),
     rowsOf: requirePath(rows, "rows"),

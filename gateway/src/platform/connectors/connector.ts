@@ -27,6 +27,8 @@ export interface ConnectorUse {
   /** The name of the service, for logs. */
   readonly name: string;
   readonly address: URL;
+  /** What requests may contain as `service.` with the name, such as the vendor's key of the retailer; none by default. */
+  readonly values?: Readonly<Record<string, string>>;
   /** The zone of dates whose rule names none. */
   readonly timeZone: string;
 }
@@ -118,12 +120,15 @@ function requireKnownReasons({ failure }: ConnectorFile, shapes: Iterable<Operat
   }
 }
 
-function compileVendor({ failure }: ConnectorFile, { name, address }: ConnectorUse, problems: Problems): Vendor {
+function compileVendor({ failure }: ConnectorFile, use: ConnectorUse, problems: Problems): Vendor {
+  const { name, address, values = {} } = use;
+  const named = Object.entries(values).map(([key, value]) => [`service.${key}`, value] as const);
+  const vendor = { name, address, values: Object.fromEntries(named) };
   try {
-    return { name, address, refusal: compileRefusal(failure) };
+    return { ...vendor, refusal: compileRefusal(failure) };
   } catch (error) {
     for (const { message } of problemsOfError(error)) problems.add(["failure"], `failure: ${message}`);
-    return { name, address, refusal: () => ({}) };
+    return { ...vendor, refusal: () => ({}) };
   }
 }
 

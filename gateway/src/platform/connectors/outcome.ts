@@ -33,6 +33,8 @@ export interface Vendor {
   /** The name of the service. */
   readonly name: string;
   readonly address: URL;
+  /** The values of its row, which every request may contain, by names such as `service.merchant`. */
+  readonly values: Readonly<Record<string, string>>;
   readonly refusal: (body: unknown) => Refusal;
 }
 

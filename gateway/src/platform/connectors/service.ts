@@ -9,6 +9,8 @@ const text = (wanted: string) => v.pipe(v.string(), v.nonEmpty(), v.description(
 /** A credential in a row would be a secret in a file; `auth` has references to them. */
 const header = v.pipe(v.string(), v.regex(/^(?!authorization$|cookie$)[\w-]{1,100}$/i));
 
+const valueName = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
+
 /** The row of a service. */
 export const serviceRow = v.pipe(
   v.strictObject({
@@ -18,6 +20,10 @@ export const serviceRow = v.pipe(
     adapter: v.exactOptional(text("the name of an adapter")),
     headers: v.optional(
       v.pipe(v.record(header, v.string()), v.description("a table of headers without authorization and cookie")),
+      {},
+    ),
+    values: v.optional(
+      v.pipe(v.record(valueName, text("a text")), v.description("a table of texts by names such as merchant")),
       {},
     ),
   }),
