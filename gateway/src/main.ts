@@ -6,7 +6,8 @@ import { createApp } from "./app/app.ts";
 import { readSettings, type Settings } from "./platform/config/environment.ts";
 import { readRedisAddress, type RedisSettings } from "./platform/config/redis-settings.ts";
 import { readSiteFiles, type SiteFiles, type SiteSettings } from "./platform/config/site-files.ts";
-import { couponShape, couponVendors } from "./modules/coupon/index.ts";
+import { couponVendors } from "./modules/coupon/index.ts";
+import { joined } from "./app/graph/modules.ts";
 import { connectUpstreams } from "./app/upstreams/connect-upstreams.ts";
 import { describeError } from "../../http-server/describe-error.ts";
 import type { CallReport } from "./platform/http/upstream-http.ts";
@@ -35,8 +36,7 @@ function settings(): Settings {
 }
 
 function siteFiles(from: SiteSettings): SiteFiles {
-  const ports = { coupons: couponShape };
-  const sources = { ports, adapters: Object.keys(couponVendors), environment: process.env };
+  const sources = { ports: joined("shapes"), adapters: Object.keys(couponVendors), environment: process.env };
   const read = readSiteFiles(from, process.env["NODE_ENV"] === "production", sources);
   return "value" in read ? read.value : refuseToStart(part, read.problems);
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, it } from "vitest";
-import { couponShape } from "../../gateway/src/modules/coupon/connector.ts";
+import { joined } from "../../gateway/src/app/graph/modules.ts";
 import { readRetailers } from "../../gateway/src/platform/config/retailers.ts";
 import { compileConnector } from "../../gateway/src/platform/connectors/connector.ts";
 import type { ConnectorService } from "../../gateway/src/platform/connectors/service.ts";
@@ -16,6 +16,11 @@ operations:
     fields: { offerId: id, summary: title, expiryDate: { from: end, date: iso }, brandName: brand }
   coupons.clips: { get: /clips, rows: clips, fields: { offerId: id } }
   coupons.clip: { post: /clips }
+  weeklyAd.ads:
+    get: "/ads/{location.paddedNumber}"
+    rows: ads
+    fields: { adId: id, startDate: { from: start, date: iso }, endDate: { from: start, date: iso } }
+  weeklyAd.items: { get: "/ads/{input.adId}/items", rows: items, fields: { itemId: id, title: name } }
 `;
 
 let ends = "2026-05-31";
@@ -23,8 +28,14 @@ const methods: (string | undefined)[] = [];
 const server = createServer((request, response) => {
   methods.push(request.method);
   const offers = [...Array(20).keys()].map((id) => ({ id, title: "Canary", end: id === 0 ? "soon" : ends }));
-  const isOffers = request.url === "/offers";
-  response.writeHead(isOffers ? 200 : 503, { "content-type": "application/json" }).end(JSON.stringify({ offers }));
+  const bodies: Readonly<Record<string, object>> = {
+    "/offers": { offers },
+    "/ads/0012": { ads: [{ id: 7, start: "2026-05-01" }] },
+    "/ads/7/items": { items: [{ id: 1, name: "Canary" }] },
+  };
+  const body = bodies[request.url ?? ""];
+  response.writeHead(body === undefined ? 503 : 200, { "content-type": "application/json" });
+  response.end(JSON.stringify(body ?? {}));
 }).listen(0, "localhost");
 await once(server, "listening");
 afterAll(() => server.close());
@@ -36,21 +47,18 @@ const service: ConnectorService = {
   headers: {},
   authenticate: Object.assign(<T>(request: T) => request, { renew: () => false }),
   connectorIn: (timeZone) =>
-    compileConnector(
-      connector,
-      { file: "acme.yaml", name: "acme", address: new URL(url), timeZone },
-      { coupons: couponShape },
-    ),
+    compileConnector(connector, { file: "acme.yaml", name: "acme", address: new URL(url), timeZone }, joined("shapes")),
 };
 
 const registry = readRetailers(
   "{ defaultSitePath: a, retailers: [{ sitePath: a, hosts: [a.example], timeZone: UTC, loyaltyAppId: app, accounts: loyalty }] }",
 );
-const [retailer] = "value" in registry ? registry.value.entries : [];
-if (retailer === undefined) throw new Error("no retailer");
+const [entry] = "value" in registry ? registry.value.entries : [];
+if (entry === undefined) throw new Error("no retailer");
+const retailer = { ...entry, coupons: service };
 
 it("lists what the connector reads, what it never fills and what it drops, and writes nothing", async () => {
-  const { lines, isGood } = await checkService(service, { retailer, shopperNumber: null });
+  const { lines, isGood } = await checkService(service, { retailer, shopperNumber: null, storeNumber: null });
   expect(lines).toEqual([
     "acme at a",
     "  coupons.offers: 19 rows",
@@ -65,7 +73,7 @@ it("lists what the connector reads, what it never fills and what it drops, and w
 
 it("says why a list failed, without a value of the vendor", async () => {
   ends = "05/31/2026";
-  const { lines, isGood } = await checkService(service, { retailer, shopperNumber: "41" });
+  const { lines, isGood } = await checkService(service, { retailer, shopperNumber: "41", storeNumber: null });
   expect(lines).toEqual([
     "acme at a",
     "  coupons.offers: failed, bad-response: rows: 20 of 20 items are unusable",
@@ -74,4 +82,25 @@ it("says why a list failed, without a value of the vendor", async () => {
     "  coupons.clip: not called, it writes",
   ]);
   expect(isGood).toBe(false);
+});
+
+it.each([
+  [
+    "12",
+    [
+      "  weeklyAd.ads: 1 rows",
+      "    filled: adId 1, startDate 1, endDate 1",
+      "  weeklyAd.items: 1 rows",
+      "    filled: itemId 1, title 1",
+      expect.stringMatching(/^ {4}never filled: details, /),
+    ],
+  ],
+  [
+    null,
+    ["  weeklyAd.ads: not read, it needs --store=<number>", "  weeklyAd.items: not read, it needs --store=<number>"],
+  ],
+])("lists the weekly ads of the store %j, and the items of the first", async (storeNumber, lines) => {
+  const ads = { ...entry, weeklyAd: service };
+  const checked = await checkService(service, { retailer: ads, shopperNumber: null, storeNumber });
+  expect(checked).toEqual({ lines: ["acme at a", ...lines], isGood: true });
 });

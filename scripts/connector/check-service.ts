@@ -1,8 +1,9 @@
-import { couponShape } from "../../gateway/src/modules/coupon/connector.ts";
+import { joined } from "../../gateway/src/app/graph/modules.ts";
 import type { RetailerEntry } from "../../gateway/src/platform/config/retailer-entry.ts";
 import { portCalls } from "../../gateway/src/platform/connectors/port-calls.ts";
+import type { RequestValues } from "../../gateway/src/platform/connectors/request-template.ts";
 import type { ConnectorService } from "../../gateway/src/platform/connectors/service.ts";
-import type { MappedRow, MappedValue } from "../../gateway/src/platform/connectors/shape.ts";
+import type { MappedRow, MappedValue, OperationShape, PortShape } from "../../gateway/src/platform/connectors/shape.ts";
 import { UpstreamError } from "../../gateway/src/platform/errors/upstream-error.ts";
 import { createUpstreamHttp } from "../../gateway/src/platform/http/create-upstream-http.ts";
 
@@ -11,7 +12,22 @@ export interface CheckedVisitor {
   readonly retailer: RetailerEntry;
   /** Null to read what guests see. */
   readonly shopperNumber: string | null;
+  /** The store of weekly ads; null to read none. */
+  readonly storeNumber: string | null;
 }
+
+/** The option that gives a value. */
+const optionOf: Readonly<Record<string, string>> = {
+  "shopper.number": "--shopper=<number>",
+  "location.number": "--store=<number>",
+  "location.paddedNumber": "--store=<number>",
+};
+
+const valuesOf = ({ shopperNumber, storeNumber }: CheckedVisitor): RequestValues => ({
+  "shopper.number": shopperNumber,
+  "location.number": storeNumber,
+  "location.paddedNumber": storeNumber?.padStart(4, "0") ?? null,
+});
 
 const isFilled = (value: MappedValue | undefined): boolean => value !== undefined && value !== null && value !== "";
 
@@ -41,47 +57,82 @@ export interface Checked {
   readonly isGood: boolean;
 }
 
-type ListName = "offers" | "clips";
+/** An operation of a port. */
+interface Operation {
+  readonly port: string;
+  readonly name: string;
+  readonly shape: OperationShape;
+}
+
+/** What was found of a list, and its first row, whose ids further lists need. */
+interface CheckedList extends Checked {
+  readonly first?: MappedRow | undefined;
+}
 
 /** Reads a list as the gateway does. */
-async function checkList(
+async function readList(
   service: ConnectorService,
-  name: ListName,
-  { retailer, shopperNumber }: CheckedVisitor,
-): Promise<Checked> {
-  const { operations, vendor } = service.connectorIn(retailer.timeZone);
-  if (!operations.has(`coupons.${name}`)) return { lines: ["missing"], isGood: false };
+  { port, name, shape }: Operation,
+  retailer: RetailerEntry,
+  values: RequestValues,
+): Promise<CheckedList> {
   const dropped: string[] = [];
   const onDropped = (list: string, count: number) =>
     void dropped.push(`    dropped: ${count}, ${list.replace(`${service.name} ${name}: `, "")}`);
-  const http = createUpstreamHttp({ name: service.name, baseUrl: service.url, refusal: vendor.refusal });
+  const { refusal } = service.connectorIn(retailer.timeZone).vendor;
+  const http = createUpstreamHttp({ name: service.name, baseUrl: service.url, refusal });
   const scope = { requestId: "connector-check", onDropped };
-  const call = { retailer, scope, values: { "shopper.number": shopperNumber } };
   try {
-    const { items } = await portCalls<ListName>("coupons", service, http).rows(name, call);
-    const fields = fieldLines(items, Object.keys(couponShape[name].row.fields));
-    return { lines: [`${items.length} rows`, ...fields, ...dropped], isGood: true };
+    const { items } = await portCalls(port, service, http).rows(name, { retailer, scope, values });
+    const fields = fieldLines(items, Object.keys(shape.row?.fields ?? {}));
+    return { lines: [`${items.length} rows`, ...fields, ...dropped], isGood: true, first: items[0] };
   } catch (error) {
     return { lines: [wordFailure(error), ...dropped], isGood: false };
   }
 }
 
-/** Reads the lists of a service and words what its connector makes of them. It writes nothing. */
+/** Reads a list if it has all values that it needs. */
+async function checkOperation(
+  service: ConnectorService,
+  operation: Operation,
+  retailer: RetailerEntry,
+  values: RequestValues,
+): Promise<CheckedList> {
+  const { port, name, shape } = operation;
+  const missing = shape.inputs.find((input) => (values[input] ?? null) === null);
+  if (shape.isWrite) return { lines: ["not called, it writes"], isGood: true };
+  if (!service.connectorIn(retailer.timeZone).operations.has(`${port}.${name}`))
+    return { lines: ["missing"], isGood: false };
+  if (missing === undefined) return readList(service, operation, retailer, values);
+  return {
+    lines: [`not read, it needs ${optionOf[missing] ?? `a row with ${missing.replace("input.", "")}`}`],
+    isGood: true,
+  };
+}
+
+/** Returns the values of a row as inputs of further lists. */
+const inputsOf = (row: MappedRow = {}): RequestValues =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([field, value]) => (typeof value === "string" ? [[`input.${field}`, value]] : [])),
+  );
+
+/** Reads the lists that a retailer has of a service and words what its connector makes of them. It writes nothing. */
 export async function checkService(service: ConnectorService, visitor: CheckedVisitor): Promise<Checked> {
-  const offers = await checkList(service, "offers", visitor);
-  const clips =
-    visitor.shopperNumber === null
-      ? { lines: ["not read, it needs --shopper=<number>"], isGood: true }
-      : await checkList(service, "clips", visitor);
-  const titled = (name: string, [first = "", ...others]: readonly string[]) => [
-    `  coupons.${name}: ${first}`,
-    ...others,
-  ];
-  const lines = [
-    `${service.name} at ${visitor.retailer.sitePath}`,
-    ...titled("offers", offers.lines),
-    ...titled("clips", clips.lines),
-    ...titled("clip", ["not called, it writes"]),
-  ];
-  return { lines, isGood: offers.isGood && clips.isGood };
+  const { retailer } = visitor;
+  const lines = [`${service.name} at ${retailer.sitePath}`];
+  let values = valuesOf(visitor);
+  let isGood = true;
+  const shapes: Readonly<Record<string, PortShape>> = joined("shapes");
+  const ports = (["coupons", "weeklyAd"] as const).filter((port) => retailer[port] === service);
+  for (const port of ports) {
+    for (const [name, shape] of Object.entries(shapes[port] ?? {})) {
+      // In turn, because a list may need an id of the one before.
+      const checked = await checkOperation(service, { port, name, shape }, retailer, values);
+      const [first = "", ...others] = checked.lines;
+      lines.push(`  ${port}.${name}: ${first}`, ...others);
+      values = { ...values, ...inputsOf(checked.first) };
+      isGood &&= checked.isGood;
+    }
+  }
+  return { lines, isGood };
 }

@@ -1,19 +1,11 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { json } from "node:stream/consumers";
+import { startVendor, type Vendor, type VendorResponse } from "./vendor.ts";
 
-/** How the vendor responds. */
-export type Behavior = "well" | "down" | "other dates";
+type Behavior = "well" | "down" | "other dates";
 
 /** A vendor of coupons with clips for each consumer, whose calls `connectors/examples/bybe.yaml` maps. */
-export interface OfferNetwork {
-  readonly url: string;
-  /** The authorization and the address of each request. */
-  readonly requests: readonly string[];
-  behave(behavior: Behavior): void;
-  close(): void;
-}
+export type OfferNetwork = Vendor<Behavior>;
 
 interface Options {
   readonly key: string;
@@ -42,17 +34,15 @@ const refusals: ReadonlyMap<number, string> = new Map([
 const offersAtOnce = 12;
 const clipsOnPage = 1;
 
-type Response = readonly [status: number, body: unknown];
-
 /** Creates the data of the vendor. */
-function createDesk(offerOf: (id: number) => ReturnType<typeof createOffer>) {
+function createDesk(offerOf: (id: number, behavior: Behavior) => ReturnType<typeof createOffer>) {
   const clips: { readonly consumer: string; readonly offerId: number; readonly at: string }[] = [];
   return {
-    readOffers(): Response {
-      const offers = [...Array(offersAtOnce).keys()].map((index) => offerOf(index + 1));
+    readOffers(behavior: Behavior): VendorResponse {
+      const offers = [...Array(offersAtOnce).keys()].map((index) => offerOf(index + 1, behavior));
       return [200, { offers, meta: { count: offers.length } }];
     },
-    readClips({ searchParams }: URL): Response {
+    readClips({ searchParams }: URL, behavior: Behavior): VendorResponse {
       const consumerClips = clips.filter(
         ({ consumer }) => consumer === searchParams.get("consumer_retailer_identifier"),
       );
@@ -60,12 +50,12 @@ function createDesk(offerOf: (id: number) => ReturnType<typeof createOffer>) {
       const onPage = consumerClips.slice((page - 1) * clipsOnPage, page * clipsOnPage);
       const rows = onPage.map(({ offerId, at }) => ({
         created_at: at,
-        offer: { ...offerOf(offerId), redemptions_remaining: 1 },
+        offer: { ...offerOf(offerId, behavior), redemptions_remaining: 1 },
       }));
       const meta = { total_pages: Math.max(1, Math.ceil(consumerClips.length / clipsOnPage)) };
       return [200, { clips: rows, meta }];
     },
-    async clip(request: IncomingMessage): Promise<Response> {
+    async clip(request: IncomingMessage): Promise<VendorResponse> {
       const body = (await json(request)) as {
         readonly clip: { readonly offer_id: string; readonly consumer: { readonly retailer_identifier: string } };
       };
@@ -80,34 +70,14 @@ function createDesk(offerOf: (id: number) => ReturnType<typeof createOffer>) {
 }
 
 /** Starts the vendor on a free port of this machine. */
-export async function startOfferNetwork({ key, secret, canary }: Options): Promise<OfferNetwork> {
-  let behavior: Behavior = "well";
-  const requests: string[] = [];
+export function startOfferNetwork({ key, secret, canary }: Options): Promise<OfferNetwork> {
   const proof = `Basic ${Buffer.from(`${key}:${secret}`).toString("base64")}`;
-  const desk = createDesk((id) => createOffer(id, canary, behavior === "other dates"));
-  const respond = async (request: IncomingMessage): Promise<Response> => {
-    const url = new URL(request.url ?? "", "http://vendor.test");
-    const { authorization = "" } = request.headers;
-    requests.push(`${authorization} ${request.method} ${request.url}`);
+  const desk = createDesk((id, behavior) => createOffer(id, canary, behavior === "other dates"));
+  return startVendor<Behavior>((request, url, behavior) => {
     if (behavior === "down") return [503, {}];
-    if (authorization !== proof) return [401, {}];
-    if (url.pathname === "/api/v1/offers") return desk.readOffers();
+    if (request.headers.authorization !== proof) return [401, {}];
+    if (url.pathname === "/api/v1/offers") return desk.readOffers(behavior);
     if (url.pathname !== "/api/v1/clips") return [404, {}];
-    return request.method === "GET" ? desk.readClips(url) : desk.clip(request);
-  };
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const [status, body] = await respond(request);
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-  };
-  const server = createServer((request, response) => void handle(request, response)).listen(0, "localhost");
-  await once(server, "listening");
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}/api`,
-    requests,
-    behave: (next) => void (behavior = next),
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+    return request.method === "GET" ? desk.readClips(url, behavior) : desk.clip(request);
+  });
 }

@@ -2,11 +2,12 @@ import { createCoupons } from "../../modules/coupon/create-coupons.ts";
 import { connectorRows, connectorService } from "../../modules/coupon/connector.ts";
 import { couponVendors, vendorService } from "../../modules/coupon/vendors/vendors.ts";
 import { type AdViewerAccess, adViewerService } from "../../modules/weekly-ad/ad-viewer.ts";
+import { connectorAds } from "../../modules/weekly-ad/connector.ts";
 import type { KeyedMutex } from "../../platform/cache/keyed-mutex.ts";
 import type { PublicCache } from "../../platform/cache/public-cache.ts";
 import type { ProviderName, RetailerEntry } from "../../platform/config/retailer-entry.ts";
 import type { Retailers } from "../../platform/config/retailers.ts";
-import type { Service } from "../../platform/connectors/service.ts";
+import type { ConnectorService, Service } from "../../platform/connectors/service.ts";
 import type { UpstreamHttp } from "../../platform/http/upstream-http.ts";
 import { atFirstUse } from "../../platform/loader/at-first-use.ts";
 import { memoized } from "../../platform/loader/memoized.ts";
@@ -121,9 +122,16 @@ export function createUpstreams(
 ): (scope: UpstreamScope) => Upstreams {
   const { cache, now } = deps;
   const coupons = createCoupons(now);
+  const adsOf = memoized(
+    (service: ConnectorService) => connectorAds(service, { http: deps.connectService(service), cache, now }),
+    new WeakMap(),
+  );
   return atFirstUse<UpstreamScope, Upstreams>({
     ...createPorts(deps, vendors),
-    ads: (_scope, { adViewer }) => ({ ofStore: ({ page }) => adViewer.ads(page) }),
+    ads(scope, { adViewer }) {
+      const { weeklyAd } = scope.retailer;
+      return weeklyAd === undefined ? { ofStore: ({ page }) => adViewer.ads(page) } : adsOf(weeklyAd)(scope);
+    },
     coupons: (scope, { offers }) => coupons(scope, offers),
     content: boundTo(joined("content"), contentService({ ...deps.content, cache })),
     adViewer: boundTo(joined("adViewer"), adViewerService(deps)),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createPublicCache } from "../../platform/cache/public-cache.ts";
@@ -192,35 +192,4 @@ describe("a retailer whose coupons a connector maps", () => {
       { at: "2026-05-02T10:00:00.000Z", offerId: "2", outcome: "CLIPPED", reference: "" },
     ]);
   });
-});
-
-const root = join(import.meta.dirname, "../../../..");
-const examples = readdirSync(join(root, "connectors/examples")).map((file) => join(root, "connectors/examples", file));
-const guide = readFileSync(join(root, "docs/guides/from-your-api-to-a-page.md"), "utf8");
-const ofGuide = guide.split("```yaml\n").find((part) => part.startsWith("version:")) ?? "";
-
-const compile = (text: string) => {
-  const use = { file: "example.yaml", name, address: new URL("https://offers.test"), timeZone: "UTC" };
-  return compileConnector(text, use, { coupons: couponShape });
-};
-
-it.each([...examples.map((file) => readFileSync(file, "utf8")), ofGuide.split("```")[0] ?? ""])(
-  "an example has every operation of coupons in at most 150 lines",
-  (text) => {
-    expect([...compile(text).operations.keys()]).toEqual(
-      Object.keys(couponShape).map((operation) => `coupons.${operation}`),
-    );
-    expect(text.split("\n").length).toBeLessThanOrEqual(150);
-  },
-);
-
-it("the guide shows the line of a mistake as the gateway prints it", () => {
-  const text = (ofGuide.split("```")[0] ?? "").replace("MM/dd/yyyy", "MM-DD");
-  const line = /connectors\/acme\.yaml:(.*)/.exec(guide)?.[1] ?? "";
-  expect(() => compile(text)).toThrow(`example.yaml:${line}`);
-});
-
-it("the guide lists every field and operation of coupons", () => {
-  for (const field of Object.keys(couponShape.clips.row.fields)) expect(guide).toContain(`\`${field}\``);
-  for (const operation of Object.keys(couponShape)) expect(guide).toContain(`\`coupons.${operation}\``);
 });

@@ -1,6 +1,5 @@
 // What other modules may use of coupon.
 export type { ClipHistory } from "./clip/loaders.ts";
-export { couponShape } from "./connector.ts";
 export { decodeOffers } from "./loyalty-decode.ts";
 export { couponVendors } from "./vendors/vendors.ts";
 export type { Offer, OfferLists } from "./port.ts";

@@ -3,6 +3,7 @@ import { resolvers } from "./resolvers.ts";
 import { clipLoaders } from "./clip/loaders.ts";
 import { clipFailureRows } from "./clip/sso.ts";
 import { offerRows as commerceOffers } from "./commerce.ts";
+import { couponShape } from "./connector.ts";
 import { couponLoaders } from "./loaders.ts";
 import { offerRows } from "./loyalty.ts";
 import { offerLoaders } from "./offer-loaders.ts";
@@ -17,5 +18,6 @@ export const coupon = {
   loyalty: { offers: offerRows },
   commerce: { offers: commerceOffers },
   sso: clipFailureRows,
+  shapes: { coupons: couponShape },
   loaders: { clips: clipLoaders, coupons: couponLoaders, offers: offerLoaders },
 };

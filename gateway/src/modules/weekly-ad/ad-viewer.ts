@@ -4,7 +4,7 @@ import { withoutShopper, type PublicScope, type UpstreamScope } from "../../plat
 import type { Rows } from "../../platform/upstreams/rows.ts";
 import { decodeAds, type ViewerItem } from "./ad-viewer-decode.ts";
 import { findKnown, type KnownAddress, type KnownHosts } from "../../platform/upstreams/known-hosts.ts";
-import type { AdItem, StoreAds } from "./port.ts";
+import { type AdItem, adsTtlMs, type StoreAds } from "./port.ts";
 import { createAdTokens, openVisit, type AdTokens } from "./ad-viewer-tokens.ts";
 
 /** The hosts of viewer pages, with the gateway's credential. */
@@ -19,9 +19,6 @@ export interface AdViewerDeps {
   readonly cache: PublicCache;
   readonly now: () => Date;
 }
-
-/** Ads change once a week, but a corrected price must appear within minutes. */
-const ttlMs = 300_000;
 
 const isList = (body: unknown) => Array.isArray(body);
 
@@ -74,7 +71,7 @@ export const adViewerRows = {
     const publicScope = withoutShopper(scope);
     const key = { sitePath: scope.retailer.sitePath, upstream: "ad-viewer", call: `${page.origin}${page.path}` };
     const read = (signal: AbortSignal) => readAds(page, publicScope, tokensOf(page, publicScope, signal), signal);
-    const { value, ...age } = await cache.read(key, ttlMs, read, scope.signal);
+    const { value, ...age } = await cache.read(key, adsTtlMs, read, scope.signal);
     return { items: value, ...age, source: "ad-viewer" };
   },
   /**

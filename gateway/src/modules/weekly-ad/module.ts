@@ -3,6 +3,7 @@ import { resolvers } from "./resolvers.ts";
 import { resolvers as adReport } from "./ad-report/resolvers.ts";
 import { adStudioRows } from "./ad-report/ad-studio.ts";
 import { adViewerRows } from "./ad-viewer.ts";
+import { weeklyAdShape } from "./connector.ts";
 import { adLoaders } from "./loaders.ts";
 
 /** Weekly ads, their items and reports about them. */
@@ -15,5 +16,6 @@ export const weeklyAd = {
   },
   adStudio: adStudioRows,
   adViewer: adViewerRows,
+  shapes: { weeklyAd: weeklyAdShape },
   loaders: { ads: adLoaders },
 };

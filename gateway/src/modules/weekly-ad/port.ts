@@ -1,5 +1,8 @@
 import type { WeeklyAdSource } from "./types.ts";
 
+/** Ads change once a week, but a corrected price must appear within minutes. */
+export const adsTtlMs = 300_000;
+
 /** The known types of components; every other type is `OTHER`. */
 export const componentTypes = ["PRODUCTIMAGE", "THEMEIMAGE", "PRODUCTDETAILS", "CUSTOMTEXT"] as const;
 

@@ -1,4 +1,4 @@
-import type { Service } from "../connectors/service.ts";
+import type { ConnectorService, Service } from "../connectors/service.ts";
 
 /** A service that has the accounts of retailers. */
 export type ProviderName = "loyalty" | "commerce";
@@ -17,6 +17,8 @@ export interface RetailerEntry {
   readonly accounts: ProviderName;
   /** What has the coupons, the clips and their calendar: that of the accounts by default, as for all below, or a service of the registry. */
   readonly coupons: ProviderName | Service;
+  /** The service of the registry that has the items of the weekly ads; the ad viewer by default. */
+  readonly weeklyAd?: ConnectorService;
   /** The service that has the terms. */
   readonly terms: ProviderName;
   /** The service that has points, credits, savings, receipts and freezes. */

@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { serviceNames } from "../../../../contracts/service-names.ts";
 import { passwordLength } from "../../../../input-rules/password.ts";
 import { type Problem, problemsOf, wordProblem } from "../../../../settings/problems.ts";
-import { serviceRow, type Service } from "../connectors/service.ts";
+import { serviceRow, type ConnectorService, type Service } from "../connectors/service.ts";
 import { isTimeZone } from "../time/zoned-time.ts";
 import { localHosts, type ProviderName, type RetailerEntry } from "./retailer-entry.ts";
 import type { ServiceReader } from "./services.ts";
@@ -33,7 +33,7 @@ const appIdPattern = /^[\w-]{1,64}$/;
 
 /** A key that names one of these services. */
 const serviceOf = <const Names extends readonly string[]>(names: Names) =>
-  v.pipe(v.picklist(names), v.description(names.join(" or ")));
+  v.pipe(v.picklist(names), v.description(names.join(" or ") || "a service of the table services"));
 
 const accountServices = ["loyalty", "commerce"] as const satisfies readonly ProviderName[];
 
@@ -105,8 +105,12 @@ function nameProblems(names: readonly string[]): string[] {
     .map((name) => `service ${name}: its name must be in lower case and that of no service of the settings.`);
 }
 
-function fileSchemaOf(couponServices: readonly string[]) {
-  const row = v.strictObject({ ...rowEntries, coupons: v.exactOptional(serviceOf(couponServices)) });
+function fileSchemaOf(registered: readonly string[]) {
+  const row = v.strictObject({
+    ...rowEntries,
+    coupons: v.exactOptional(serviceOf([...accountServices, ...registered])),
+    weeklyAd: v.exactOptional(serviceOf(registered)),
+  });
   return v.strictObject({
     services: v.optional(services, {}),
     retailers: v.array(
@@ -126,6 +130,19 @@ function fileSchemaOf(couponServices: readonly string[]) {
     // Depends on the rows.
     defaultSitePath: v.optional(v.unknown()),
   });
+}
+
+type Row = v.InferOutput<ReturnType<typeof fileSchemaOf>>["retailers"][number];
+
+/** Returns a row with its services; the schema allows the names of those that exist. */
+function toEntry({ weeklyAd = "", ...row }: Row, known: ReadonlyMap<string, Service>): RetailerEntry {
+  const ads = known.get(weeklyAd);
+  return {
+    ...row,
+    coupons: known.get(row.coupons) ?? (row.coupons as ProviderName),
+    // One with an adapter is a problem that stops the start.
+    ...(ads !== undefined && { weeklyAd: ads as ConnectorService }),
+  };
 }
 
 function wordFileProblem(problem: Problem): string {
@@ -221,23 +238,21 @@ export function readRetailers(text: string, reader?: ServiceReader): ReadFile<Re
   if (!v.is(v.looseObject({ retailers: v.array(v.unknown()) }), file)) {
     return { problems: ["The file must have a list named retailers."] };
   }
-  const fileSchema = fileSchemaOf([...accountServices, ...namesOf(file["services"])]);
+  const fileSchema = fileSchemaOf(namesOf(file["services"]));
   const read = v.safeParse(fileSchema, file);
   if (!read.success) return { problems: problemsOf(fileSchema, read.issues).map(wordFileProblem) };
   const { retailers: rows, services: serviceRows, defaultSitePath } = read.output;
   const { services: known, problems } = reader?.read(serviceRows) ?? noServices;
   const serviceProblems = [...nameProblems(Object.keys(serviceRows)), ...problems];
   if (serviceProblems.length > 0) return { problems: serviceProblems };
-  const entries = rows.map((row): RetailerEntry => ({
-    ...row,
-    // The schema allows the providers and the names of services.
-    coupons: known.get(row.coupons) ?? (row.coupons as ProviderName),
-  }));
-  const lacking = entries.flatMap(({ sitePath, coupons }) =>
-    typeof coupons === "string"
-      ? []
-      : (reader?.lacking(coupons, "coupons") ?? []).map((line) => `${sitePath}: ${line}`),
-  );
+  const entries = rows.map((row) => toEntry(row, known));
+  const lacking = entries.flatMap(({ sitePath, coupons, weeklyAd }) => {
+    const uses = Object.entries({ coupons, weeklyAd });
+    const lines = uses.flatMap(([port, service]) =>
+      typeof service === "object" && reader ? reader.lacking(service, port) : [],
+    );
+    return lines.map((line) => `${sitePath}: ${line}`);
+  });
   const relations = [...lacking, ...relationProblems(entries, defaultSitePath)];
   return relations.length > 0 ? { problems: relations } : { value: toRetailers(entries, known, defaultSitePath) };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { couponShape } from "../../modules/coupon/connector.ts";
+import { joined } from "../../app/graph/modules.ts";
 import { readRetailers } from "./retailers.ts";
 import { createServiceReader } from "./services.ts";
 
@@ -26,16 +26,19 @@ const url = "https://acme.example/api";
 const mapped = `{ url: "${url}", connector: acme.yaml, auth: { kind: headerKey, header: x-key, key: { file: key } } }`;
 const adapted = `{ url: "${url}", adapter: clip-network, auth: { kind: bearer, token: { env: TOKEN } } }`;
 
-function read(service: string, names: { readonly name?: string; readonly coupons?: string } = {}) {
-  const { name = "acme", coupons = name } = names;
+function read(
+  service: string,
+  names: { readonly name?: string; readonly coupons?: string; readonly more?: string } = {},
+) {
+  const { name = "acme", coupons = name, more = "" } = names;
   const environment = { TOKEN: "canary-token", EMPTY: " " };
   const reader = createServiceReader({
-    ports: { coupons: couponShape },
+    ports: joined("shapes"),
     adapters: ["clip-network"],
     environment,
     folder,
   });
-  const row = `{ sitePath: a, hosts: [a.example], timeZone: America/Denver, loyaltyAppId: app-a, accounts: loyalty, coupons: ${coupons} }`;
+  const row = `{ sitePath: a, hosts: [a.example], timeZone: America/Denver, loyaltyAppId: app-a, accounts: loyalty, coupons: ${coupons}${more} }`;
   const text = `services:\n  ${name}: ${service}\ndefaultSitePath: a\nretailers:\n  - ${row}\n`;
   const registry = readRetailers(text, reader);
   return {
@@ -57,6 +60,13 @@ it("reads a service with a connector, its secret and the files that it names", a
   const request = { method: "GET", path: "/o", query: {}, headers: {} } as const;
   expect(await service.authenticate(request)).toEqual({ ...request, headers: { "x-key": "canary-key" } });
   expect(files).toEqual([join(folder, "key"), join(folder, "acme.yaml")]);
+});
+
+it("names each operation of the weekly ad that a connector lacks", () => {
+  expect(read(mapped, { more: ", weeklyAd: acme" }).problems).toEqual([
+    "a: weeklyAd.ads is missing in the connector of acme.",
+    "a: weeklyAd.items is missing in the connector of acme.",
+  ]);
 });
 
 it("reads a service with an adapter of the gateway", () => {
@@ -151,6 +161,24 @@ it.each([
     {},
     "service acme: auth.kind must be bearer, which adapters send.",
   ],
+  [
+    "values for an adapter",
+    adapted.replace("auth", "values: { merchant: acme }, auth"),
+    {},
+    "service acme: values: an adapter reads none.",
+  ],
+  [
+    "the weekly ad of an adapter",
+    adapted,
+    { more: ", weeklyAd: acme" },
+    "a: acme has an adapter, which offers coupons.",
+  ],
+  [
+    "the weekly ad of a service that is none of the registry",
+    mapped,
+    { more: ", weeklyAd: loyalty" },
+    "retailer 1: weeklyAd is malformed: it must be acme.",
+  ],
 ])("refuses %s with one line", (_name, row, names, line) => {
   expect(read(row, names).problems).toEqual([line]);
 });
@@ -162,7 +190,12 @@ it.each([
     "acme.yaml:3:71: operations.coupons.offers.fields.summary.from is malformed: it must be a path such as offer.id, or a list of paths of which the first with a value counts.",
   ],
   ["  coupons.clip: { post: /c }\n", "", "a: coupons.clip is missing in the connector of acme."],
+  [
+    "post: /c",
+    'post: "/c/{service.shop}"',
+    "acme.yaml:5:25: coupons.clip.post: {service.shop} is not a value; the values are retailer.sitePath, retailer.loyaltyAppId, requestId, service.merchant, shopper.number, input.offerId",
+  ],
 ])("refuses a connector's file in which %j is %j", (from, to, line) => {
   writeFileSync(join(folder, "acme.yaml"), connector.replace(from, to));
-  expect(read(mapped).problems).toEqual([line]);
+  expect(read(mapped.replace("auth", "values: { merchant: acme }, auth")).problems).toEqual([line]);
 });

@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { createPublicCache } from "../../platform/cache/public-cache.ts";
+import { createAuthenticate } from "../../platform/connectors/authenticate.ts";
+import { compileConnector } from "../../platform/connectors/connector.ts";
+import type { ConnectorService } from "../../platform/connectors/service.ts";
+import { failureOf } from "../../platform/errors/upstream-error.ts";
+import { noShopperToken, type UpstreamScope } from "../../platform/upstreams/scope.ts";
+import { stubUpstream, type StubRoutes } from "../../testing/stub-upstream.ts";
+import { testRetailer } from "../../testing/test-retailers.ts";
+import { wireLocation } from "../../testing/wire-samples.ts";
+import { decodeLocations } from "../location/content-decode.ts";
+import { connectorAds, weeklyAdShape } from "./connector.ts";
+
+const name = "flyers";
+const example = readFileSync(join(import.meta.dirname, "../../../../connectors/examples/flyerkit.yaml"), "utf8");
+const use = { file: "flyerkit.yaml", name, address: new URL("https://flyers.test"), values: { merchant: "acme" } };
+
+const service: ConnectorService = {
+  name,
+  url: use.address.href,
+  headers: {},
+  authenticate: createAuthenticate(
+    { kind: "queryKey", query: "access_token", key: { env: "KEY" } },
+    () => "canary-key",
+    () => new Date(),
+  ),
+  connectorIn: (timeZone) => compileConnector(example, { ...use, timeZone }, { weeklyAd: weeklyAdShape }),
+};
+
+const [listed] = decodeLocations({ locations: [wireLocation({ storeNumber: "0012", zip: "84321" })] }, "lees").items;
+if (listed === undefined) throw new Error("no store");
+const store = listed;
+
+const ad = (id: number, valid_from: string, valid_to: string) => ({ id, valid_from, valid_to });
+const thisWeek = ad(1, "2026-05-06T00:00:00-06:00", "2026-05-12T23:59:59-06:00");
+const product = (id: number, more = {}) => ({ id, name: `Apples ${id}`, price_text: "5.00", ...more });
+
+function at(routes: StubRoutes) {
+  const http = stubUpstream(name, routes);
+  const dropped: string[] = [];
+  const scope: UpstreamScope = {
+    retailer: testRetailer("lees"),
+    language: "en",
+    requestId: "test-request",
+    signal: new AbortController().signal,
+    shopper: { number: "41/7", token: "canary-shopper-token" },
+    onDropped: (list, count) => void dropped.push(`${count} ${list}`),
+    shopperToken: noShopperToken,
+  };
+  const now = () => new Date("2026-05-06T18:00:00Z");
+  const { ofStore } = connectorAds(service, { http, cache: createPublicCache(), now })(scope);
+  return { read: () => ofStore({ store, page: "/lees/logan" }), http, dropped };
+}
+
+it("reads the ads of a store that have not ended, with the service's credential and no shopper", async () => {
+  const lastWeek = ad(2, "2026-04-29", "2026-05-05");
+  const nextWeek = ad(3, "2026-05-13", "2026-05-19");
+  const { read, http } = at({
+    "GET /publications/acme": [lastWeek, thisWeek, nextWeek],
+    "GET /publication/1/products": [product(11)],
+    "GET /publication/3/products": [product(31)],
+  });
+  const ads = await read();
+  expect(ads?.items.map(({ id, spaces }) => [id, spaces])).toEqual([
+    ["11", [{ id: "1", startDate: "2026-05-06", endDate: "2026-05-12" }]],
+    ["31", [{ id: "3", startDate: "2026-05-13", endDate: "2026-05-19" }]],
+  ]);
+  expect([ads?.source, http.calls.length]).toEqual([name, 3]);
+  const query = { store_code: "12", postal_code: "84321", access_token: "canary-key" };
+  expect(http.calls[0]?.options.query).toMatchObject(query);
+  expect(JSON.stringify(http.calls)).not.toMatch(/41\/7|shopper-token/);
+});
+
+it("maps the texts of an item to its components", async () => {
+  const texts = {
+    pre_price_text: "2 for",
+    post_price_text: "lb.",
+    description: "3 lb. bag",
+    sale_story: "Save",
+    page: 2,
+  };
+  const { read } = at({
+    "GET /publications/acme": [thisWeek],
+    "GET /publication/1/products": [
+      product(11, { ...texts, valid_to: "2026-05-08" }),
+      product(12, { price_text: null }),
+    ],
+  });
+  const [first, second] = (await read())?.items ?? [];
+  expect(first).toMatchObject({ pageIds: ["2"], endDate: "2026-05-08", spaces: [{ endDate: "2026-05-08" }] });
+  expect(first?.components.map(({ type, name: role, value }) => [type, role, value])).toEqual([
+    ["CUSTOMTEXT", "TITLE", "Apples 11"],
+    ["PRODUCTDETAILS", null, "3 lb. bag"],
+    ["CUSTOMTEXT", "PRICE", "2 for $5.00"],
+    ["CUSTOMTEXT", "UNIT", "lb."],
+    ["CUSTOMTEXT", null, "Save"],
+  ]);
+  expect(second?.components.map(({ name: role }) => role)).toEqual(["TITLE"]);
+});
+
+it("counts an item that cannot be read with its field and reason", async () => {
+  const products = [...Array(20).keys()].map((id) => product(id + 1, id === 0 ? { name: null } : {}));
+  const { read, dropped } = at({ "GET /publications/acme": [thisWeek], "GET /publication/1/products": products });
+  expect([(await read())?.items.length, dropped]).toEqual([19, ["1 flyers items: title missing"]]);
+});
+
+it("fails for more ads than a store has, each of which costs a call", async () => {
+  const ads = [...Array(21).keys()].map((id) => ({ ...thisWeek, id }));
+  const { read, http } = at({ "GET /publications/acme": ads });
+  expect([(await failureOf(read()))?.kind, http.calls.length]).toEqual(["bad-response", 1]);
+});

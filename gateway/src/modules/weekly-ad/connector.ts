@@ -1,0 +1,138 @@
+import type { PublicCache } from "../../platform/cache/public-cache.ts";
+import { portCalls } from "../../platform/connectors/port-calls.ts";
+import type { RequestValues } from "../../platform/connectors/request-template.ts";
+import type { ConnectorService } from "../../platform/connectors/service.ts";
+import { optional, required, type MappedRow, type PortShape } from "../../platform/connectors/shape.ts";
+import { badResponse } from "../../platform/errors/upstream-error.ts";
+import type { UpstreamHttp } from "../../platform/http/upstream-http.ts";
+import { dayIn } from "../../platform/time/zoned-time.ts";
+import { type UpstreamScope, withoutShopper } from "../../platform/upstreams/scope.ts";
+import type { StoreLocation } from "../location/index.ts";
+import { adsTtlMs, type AdCalls, type AdComponent, type AdItem } from "./port.ts";
+
+const ofStore = {
+  inputs: ["location.number", "location.paddedNumber"],
+  optionalInputs: ["location.zip"],
+  isWrite: false,
+} as const;
+
+const textFields = {
+  title: required("text"),
+  details: optional("text"),
+  customText: optional("text"),
+  beforePrice: optional("text"),
+  price: optional("text"),
+  unit: optional("text"),
+  page: optional("text"),
+} as const;
+
+/** What a connector can say about weekly ads. */
+export const weeklyAdShape = {
+  ads: {
+    ...ofStore,
+    row: { fields: { adId: required("text"), startDate: required("day"), endDate: required("day") } },
+  },
+  items: {
+    ...ofStore,
+    inputs: [...ofStore.inputs, "input.adId"],
+    row: {
+      fields: {
+        itemId: required("text"),
+        ...textFields,
+        isHealthyOption: optional("boolean"),
+        startDate: optional("day"),
+        endDate: optional("day"),
+      },
+    },
+  },
+} as const satisfies PortShape;
+
+/** A mapped ad. */
+interface AdRow extends MappedRow {
+  readonly adId: string;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** A mapped item. */
+type ItemRow = MappedRow & { readonly [Field in keyof typeof textFields]: string | null } & {
+  readonly itemId: string;
+  readonly isHealthyOption: boolean | null;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+};
+
+/** More are no ads of one store, and each costs a call. */
+const adsAtMost = 20;
+
+function componentsOf(row: ItemRow): readonly AdComponent[] {
+  const price = row.price === null ? row.beforePrice : [row.beforePrice, row.price].filter(Boolean).join(" ");
+  const pieces = [
+    ["CUSTOMTEXT", "TITLE", row.title],
+    ["PRODUCTDETAILS", null, row.details],
+    ["CUSTOMTEXT", "PRICE", price],
+    ["CUSTOMTEXT", "UNIT", row.unit],
+    ["CUSTOMTEXT", null, row.customText],
+    ["THEMEIMAGE", "HEALTHYOPTIONATTRIBUTE", row.isHealthyOption === true ? "healthy-option" : null],
+  ] as const;
+  return pieces.flatMap(([type, name, value], index) =>
+    value === null ? [] : [{ id: `${row.itemId}-${index}`, type, name, value, offsetX: null, offsetY: null }],
+  );
+}
+
+/** Returns an item; without days of its own it is on offer as long as its ad. */
+function toItem(row: ItemRow, ad: AdRow): AdItem {
+  const { itemId: id, page, startDate, endDate } = row;
+  const space = { id: ad.adId, startDate: startDate ?? ad.startDate, endDate: endDate ?? ad.endDate };
+  return {
+    id,
+    pageIds: page === null ? [] : [page],
+    spaces: [space],
+    endDate: space.endDate,
+    components: componentsOf(row),
+    pictures: [],
+  };
+}
+
+const valuesOf = ({ storeNumber, zip }: StoreLocation): RequestValues => ({
+  "location.number": storeNumber.replace(/^0+(?=.)/, ""),
+  "location.paddedNumber": storeNumber,
+  "location.zip": zip,
+});
+
+/** The dependencies that the calls of all requests share. */
+interface ConnectorDeps {
+  readonly http: UpstreamHttp;
+  readonly cache: PublicCache;
+  readonly now: () => Date;
+}
+
+/** Returns the function that binds a service with a connector to a request. Its calls have the credential of the gateway. */
+export function connectorAds(service: ConnectorService, { http, cache, now }: ConnectorDeps) {
+  const { name } = service;
+  const calls = portCalls<keyof typeof weeklyAdShape>("weeklyAd", service, http);
+  return (scope: UpstreamScope): AdCalls => {
+    const { retailer } = scope;
+    const read = async (store: StoreLocation, signal: AbortSignal): Promise<readonly AdItem[]> => {
+      const call = { retailer, scope: withoutShopper(scope), values: valuesOf(store), signal };
+      const { items: ads } = await calls.rows<AdRow>("ads", call);
+      const today = dayIn(now(), retailer.timeZone);
+      const current = ads.filter(({ endDate }) => today <= endDate);
+      if (current.length > adsAtMost) throw badResponse(name, `ads: more than ${adsAtMost} at a store`);
+      const itemsOf = async (ad: AdRow) => {
+        const values = { ...call.values, "input.adId": ad.adId };
+        const { items } = await calls.rows<ItemRow>("items", { ...call, values });
+        return items.map((row) => toItem(row, ad));
+      };
+      return (await Promise.all(current.map(itemsOf))).flat();
+    };
+    return {
+      async ofStore({ store }) {
+        const key = { sitePath: retailer.sitePath, upstream: name, call: `ads ${store.storeNumber}` };
+        const load = (signal: AbortSignal) => read(store, signal);
+        const { value, ...age } = await cache.read(key, adsTtlMs, load, scope.signal);
+        return { items: value, ...age, source: name };
+      },
+    };
+  };
+}
