@@ -84,6 +84,8 @@ const calls: readonly [path: string, url: string, status: number][] = [
   ],
   ["/media/sites/{sitePath}/{file}", "/media/sites/reams/logo.svg", 200],
   ["/media/sites/{sitePath}/{file}", "/media/sites/reams/none.svg", 404],
+  ["/media/vendors/{signature}/{name}", "/media/vendors/unsigned/aHR0cHM6Ly9hLmV4YW1wbGUv", 404],
+  ["/media/vendors/{signature}/{name}", "/media/vendors/unsigned/aHR0cHM6Ly9hLmV4YW1wbGUv?width=101", 400],
 ];
 
 describe("the contract", () => {

@@ -13,8 +13,8 @@ async function requestImage(bytes: Picture["bytes"]) {
   );
   addMediaRoutes(
     app,
-    { art: async () => picture, product: async () => picture, siteFile: async () => picture },
-    { has: async () => true },
+    { art: async () => picture, product: async () => picture, siteFile: async () => picture, vendor: () => picture },
+    { grounds: { has: async () => true }, secret: "a secret" },
   );
   return app.inject("/media/art/ffe3d3/apple.webp");
 }

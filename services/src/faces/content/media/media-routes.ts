@@ -3,7 +3,9 @@ import { WIDTHS } from "./box.ts";
 import { acceptedFormat, PICTURE_FORMATS, type PictureFormat } from "../../../core/pictures/formats.ts";
 import { BusyError } from "../../../kit/work-queue.ts";
 import type { Grounds } from "./grounds.ts";
+import { AddressError } from "./read-address.ts";
 import type { Delivery, Picture, PictureQuery, PictureResult, Pictures } from "./pictures.ts";
+import { signedAddress } from "../../../../../contracts/picture-address.ts";
 import { refusal } from "../../../kit/http-error.ts";
 import { object } from "../../../kit/schema.ts";
 
@@ -37,11 +39,16 @@ const pictureQuery = object(
 
 const PICTURE = /^([a-z0-9-]+)\.webp$/;
 
-/**
- * Adds the routes of images, which are public.
- * @param grounds the colors in which pictures are rendered; any others could be requested without end
- */
-export function addMediaRoutes(app: FastifyInstance, pictures: Pictures, grounds: Grounds): void {
+/** What decides which pictures are rendered; any others could be requested without end. */
+export interface MediaLimits {
+  /** The colors. */
+  readonly grounds: Grounds;
+  /** The secret that signs the addresses of vendors' pictures. */
+  readonly secret: string;
+}
+
+/** Adds the routes of images, which are public. */
+export function addMediaRoutes(app: FastifyInstance, pictures: Pictures, { grounds, secret }: MediaLimits): void {
   const schema = { querystring: pictureQuery };
   for (const path of ["/media/art/:ground/:picture", "/media/art/:ground/:shape/:picture"]) {
     app.get<{ Params: ArtParams; Querystring: RequestedPicture }>(path, { schema }, async (request, reply) => {
@@ -63,6 +70,16 @@ export function addMediaRoutes(app: FastifyInstance, pictures: Pictures, grounds
     async (request, reply) => {
       const { sitePath, "*": file } = request.params;
       return send(await pictures.siteFile(sitePath, file, deliveryOf(request)), request, reply);
+    },
+  );
+  app.get<{ Params: { readonly signature: string; readonly "*": string }; Querystring: RequestedPicture }>(
+    "/media/vendors/:signature/*",
+    { schema },
+    async (request, reply) => {
+      const { signature, "*": name } = request.params;
+      const address = signedAddress(signature, name, secret);
+      if (address === null) throw noSuchPicture();
+      return send(pictures.vendor(address, deliveryOf(request)), request, reply);
     },
   );
 }
@@ -97,6 +114,10 @@ async function bytesOf(picture: Picture, reply: FastifyReply): Promise<Buffer> {
     return await picture.bytes();
   } catch (error) {
     reply.removeHeader("cache-control").removeHeader("etag");
+    if (error instanceof AddressError) {
+      reply.log.warn({ reason: error.message }, "a vendor's picture cannot be shown");
+      throw noSuchPicture();
+    }
     if (!(error instanceof BusyError)) throw error;
     reply.header("retry-after", "2");
     throw refusal(503, "Too many pictures are being made.");

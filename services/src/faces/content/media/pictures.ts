@@ -10,6 +10,7 @@ import { artSize, type Size } from "../../../core/pictures/art.ts";
 import { boxFor, type BoxQuery } from "./box.ts";
 import { encodePicture, type PictureFormat } from "../../../core/pictures/formats.ts";
 import { digest, type PictureCache } from "../../../core/pictures/picture-cache.ts";
+import { drawVendorPicture, vendorPictureSize } from "./vendor-pictures.ts";
 
 export interface Picture {
   readonly type: "image/avif" | "image/webp" | "image/jpeg" | "image/png" | "image/svg+xml";
@@ -55,10 +56,14 @@ export interface Pictures {
    * clients, which show neither SVG nor WebP.
    */
   siteFile(site: string, file: string, query: Delivery): Promise<PictureResult>;
+  /** Returns the picture at an address of a vendor, which is read once and kept; its bytes fail with an AddressError. */
+  vendor(address: string, query: Delivery): PictureResult;
 }
 
 export interface PictureSources {
   readonly cache: PictureCache;
+  /** A cache of its own, so that a slow vendor delays no other picture. */
+  readonly vendorCache: PictureCache;
   /** The folder of content files, absolute. */
   readonly contentDir: string;
 }
@@ -75,6 +80,7 @@ export function createPictures(sources: PictureSources): Pictures {
     product: (product, query) => productPicture(sources.cache, product, query),
     art: (art, query) => artPicture(sources.cache, art, query),
     siteFile: (site, file, query) => sitePicture(sources, site, file, query),
+    vendor: (address, query) => vendorPicture(sources.vendorCache, address, query),
   };
 }
 
@@ -117,6 +123,13 @@ async function artPicture(
   const key = ["art", version, ground, shape, name, box.width, box.height];
   const place = shape === "hero" ? "right" : "center";
   return scaled(cache, key, query.format, async () => composeScene(await readMaster(name), `#${ground}`, box, place));
+}
+
+function vendorPicture(cache: PictureCache, address: string, query: Delivery): PictureResult {
+  const box = boxFor(query, vendorPictureSize);
+  if (!box) return "proportions not allowed";
+  const key = ["vendor", box.width, box.height, address];
+  return scaled(cache, key, query.format, () => drawVendorPicture(address, box));
 }
 
 async function sitePicture(
