@@ -45,6 +45,7 @@ const service: ConnectorService = {
   name: "acme",
   url,
   headers: {},
+  pictures: [],
   authenticate: Object.assign(<T>(request: T) => request, { renew: () => false }),
   connectorIn: (timeZone) =>
     compileConnector(connector, { file: "acme.yaml", name: "acme", address: new URL(url), timeZone }, joined("shapes")),

@@ -83,7 +83,11 @@ async function readList(
   const http = createUpstreamHttp({ name: service.name, baseUrl: service.url, refusal });
   const scope = { requestId: "connector-check", onDropped };
   try {
-    const { items } = await portCalls(port, service, http).rows(name, { retailer, scope, values });
+    const { items } = await portCalls(port, { service, http, pictureSecret: "" }).rows(name, {
+      retailer,
+      scope,
+      values,
+    });
     const fields = fieldLines(items, Object.keys(shape.row?.fields ?? {}));
     return { lines: [`${items.length} rows`, ...fields, ...dropped], isGood: true, first: items[0] };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { startVendor, type Vendor, type VendorResponse } from "./vendor.ts";
+import { pictureOf, startVendor, type Vendor, type VendorResponse } from "./vendor.ts";
 
 /** How the vendor responds; "one nameless" has one item of twelve without a name. */
 type Behavior = "well" | "down" | "one nameless" | "other dates";
@@ -21,7 +21,7 @@ const publications = (usesOtherDates: boolean) => [
   { id: 500, valid_from: "2020-01-01T00:00:00-07:00", valid_to: "2020-01-07T23:59:59-07:00" },
 ];
 
-const createProduct = (id: number, canary: string, isNameless: boolean) => ({
+const createProduct = (id: number, canary: string, picture: string, isNameless: boolean) => ({
   id,
   name: isNameless ? null : `Apples ${id} ${canary}`,
   description: "3 lb. bag",
@@ -30,13 +30,15 @@ const createProduct = (id: number, canary: string, isNameless: boolean) => ({
   post_price_text: "ea.",
   sale_story: "With your card",
   page: 1,
+  x_large_image_url: id === 1 ? picture : null,
+  images: ["https://pictures.elsewhere.example/apples.png"],
   valid_from: "2020-01-01",
   valid_to: id === 2 ? "2020-01-02" : "2999-12-31",
 });
 
 /** Starts the vendor on a free port of this machine. */
 export const startFlyers = ({ merchant, token, canary }: Options): Promise<Flyers> =>
-  startVendor<Behavior>((_request, { pathname, searchParams }, behavior): VendorResponse => {
+  startVendor<Behavior>((request, { pathname, searchParams }, behavior): VendorResponse => {
     if (behavior === "down") return [503, {}];
     if (searchParams.get("access_token") !== token) return [422, { message: "Invalid access token", code: "422" }];
     if (pathname === `/flyerkit/v4.0/publications/${merchant}`) {
@@ -46,5 +48,8 @@ export const startFlyers = ({ merchant, token, canary }: Options): Promise<Flyer
     }
     if (pathname !== "/flyerkit/v4.0/publication/501/products") return [422, { message: "Invalid id", code: "422" }];
     const ids = [...Array(itemsAtOnce).keys()].map((index) => index + 1);
-    return [200, ids.map((id) => createProduct(id, canary, id === 3 && behavior === "one nameless"))];
+    return [
+      200,
+      ids.map((id) => createProduct(id, canary, pictureOf(request), id === 3 && behavior === "one nameless")),
+    ];
   });

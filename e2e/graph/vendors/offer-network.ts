@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { json } from "node:stream/consumers";
-import { startVendor, type Vendor, type VendorResponse } from "./vendor.ts";
+import { pictureOf, startVendor, type Vendor, type VendorResponse } from "./vendor.ts";
 
 type Behavior = "well" | "down" | "other dates";
 
@@ -38,8 +38,11 @@ const clipsOnPage = 1;
 function createDesk(offerOf: (id: number, behavior: Behavior) => ReturnType<typeof createOffer>) {
   const clips: { readonly consumer: string; readonly offerId: number; readonly at: string }[] = [];
   return {
-    readOffers(behavior: Behavior): VendorResponse {
-      const offers = [...Array(offersAtOnce).keys()].map((index) => offerOf(index + 1, behavior));
+    readOffers(picture: string, behavior: Behavior): VendorResponse {
+      const offers = [...Array(offersAtOnce).keys()].map((index) => {
+        const image_url = [picture, "https://pictures.elsewhere.example/pick.png"][index] ?? null;
+        return { ...offerOf(index + 1, behavior), image_url };
+      });
       return [200, { offers, meta: { count: offers.length } }];
     },
     readClips({ searchParams }: URL, behavior: Behavior): VendorResponse {
@@ -76,7 +79,7 @@ export function startOfferNetwork({ key, secret, canary }: Options): Promise<Off
   return startVendor<Behavior>((request, url, behavior) => {
     if (behavior === "down") return [503, {}];
     if (request.headers.authorization !== proof) return [401, {}];
-    if (url.pathname === "/api/v1/offers") return desk.readOffers(behavior);
+    if (url.pathname === "/api/v1/offers") return desk.readOffers(pictureOf(request), behavior);
     if (url.pathname !== "/api/v1/clips") return [404, {}];
     return request.method === "GET" ? desk.readClips(url, behavior) : desk.clip(request);
   });

@@ -14,12 +14,23 @@ export interface Vendor<Behavior extends string> {
 
 export type VendorResponse = readonly [status: number, body: unknown];
 
-/** Responds to a request as the vendor behaves; a body of bytes is a picture. */
+/** The path of a picture, which every vendor has. */
+export const picturePath = "/pictures/pick.png";
+
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** Responds to a request as the vendor behaves. */
 export type Respond<Behavior extends string> = (
   request: IncomingMessage,
   url: URL,
   behavior: Behavior,
 ) => VendorResponse | Promise<VendorResponse>;
+
+/** Returns the address of the vendor's picture. */
+export const pictureOf = ({ headers }: IncomingMessage): string => `http://${headers.host}${picturePath}`;
 
 /** Starts a vendor, which behaves well at first. */
 export async function startVendor<Behavior extends string>(
@@ -29,10 +40,10 @@ export async function startVendor<Behavior extends string>(
   const requests: string[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     requests.push(`${request.headers.authorization ?? ""} ${request.method} ${request.url}`);
+    const { pathname } = new URL(request.url ?? "", "http://vendor.test");
+    if (pathname === picturePath) return void response.writeHead(200, { "content-type": "image/png" }).end(pixel);
     const [status, body] = await respond(request, new URL(request.url ?? "", "http://vendor.test"), behavior);
-    const isPicture = body instanceof Uint8Array;
-    response.writeHead(status, { "content-type": isPicture ? "image/png" : "application/json" });
-    response.end(isPicture ? body : JSON.stringify(body));
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   };
   const server = createServer((request, response) => void handle(request, response)).listen(0, "localhost");
   await once(server, "listening");

@@ -7,6 +7,7 @@ import type { KeyedMutex } from "../../platform/cache/keyed-mutex.ts";
 import type { PublicCache } from "../../platform/cache/public-cache.ts";
 import type { ProviderName, RetailerEntry } from "../../platform/config/retailer-entry.ts";
 import type { Retailers } from "../../platform/config/retailers.ts";
+import type { PortAccess } from "../../platform/connectors/port-calls.ts";
 import type { ConnectorService, Service } from "../../platform/connectors/service.ts";
 import type { UpstreamHttp } from "../../platform/http/upstream-http.ts";
 import { atFirstUse } from "../../platform/loader/at-first-use.ts";
@@ -78,6 +79,12 @@ export interface UpstreamsDeps extends UpstreamConnections {
   readonly now: () => Date;
 }
 
+const accessTo = (service: ConnectorService, { connectService, content }: UpstreamConnections): PortAccess => ({
+  service,
+  http: connectService(service),
+  pictureSecret: content.serviceToken,
+});
+
 /** Creates the ports. A service that did not issue the token of a session gets its own for the shopper. */
 function createPorts(deps: UpstreamsDeps, vendors: typeof couponVendors): ClientFactories<Ports> {
   const { commerce, cache, mutex, now } = deps;
@@ -99,7 +106,7 @@ function createPorts(deps: UpstreamsDeps, vendors: typeof couponVendors): Client
     const http = deps.connectService(service);
     const { name } = service;
     if ("connectorIn" in service) {
-      return portService(name, { offers: connectorRows }, connectorService(service, http, cache));
+      return portService(name, { offers: connectorRows }, connectorService(accessTo(service, deps), cache));
     }
     const vendor = vendors[service.adapter];
     if (vendor === undefined) throw new Error(`no adapter has the name ${service.adapter}`);
@@ -123,7 +130,7 @@ export function createUpstreams(
   const { cache, now } = deps;
   const coupons = createCoupons(now);
   const adsOf = memoized(
-    (service: ConnectorService) => connectorAds(service, { http: deps.connectService(service), cache, now }),
+    (service: ConnectorService) => connectorAds({ ...accessTo(service, deps), cache, now }),
     new WeakMap(),
   );
   return atFirstUse<UpstreamScope, Upstreams>({

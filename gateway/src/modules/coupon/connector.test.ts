@@ -25,6 +25,7 @@ const serviceOf = (without = ""): ConnectorService => {
     name,
     url: use.address.href,
     headers: { "x-partner": "aisle" },
+    pictures: ["https://pictures.test"],
     authenticate: createAuthenticate(
       auth,
       (reference) => ("env" in reference ? (secrets[reference.env] ?? "") : ""),
@@ -65,7 +66,7 @@ function at(routes: StubRoutes, service = serviceOf()) {
     onDropped: (list, count) => void dropped.push(`${count} ${list}`),
     shopperToken: noShopperToken,
   };
-  const bind = connectorService(service, http, createPublicCache());
+  const bind = connectorService({ service, http, pictureSecret: "a secret" }, createPublicCache());
   return { client: boundTo(connectorRows, bind)(scope), http, dropped };
 }
 

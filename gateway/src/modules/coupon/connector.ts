@@ -1,10 +1,8 @@
 import type { PublicCache } from "../../platform/cache/public-cache.ts";
-import { portCalls, type PortCall, type Rows } from "../../platform/connectors/port-calls.ts";
+import { portCalls, type PortAccess, type PortCall, type Rows } from "../../platform/connectors/port-calls.ts";
 import type { RequestValues } from "../../platform/connectors/request-template.ts";
-import type { ConnectorService } from "../../platform/connectors/service.ts";
 import { optional, required, type MappedRow, type PortShape } from "../../platform/connectors/shape.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
-import type { UpstreamHttp } from "../../platform/http/upstream-http.ts";
 import { latestFirst } from "../../platform/time/instants.ts";
 import type { RowsOf } from "../../platform/upstreams/rows.ts";
 import { type UpstreamScope, withoutShopper } from "../../platform/upstreams/scope.ts";
@@ -19,7 +17,7 @@ const offerFields = {
   summary: optional("text"),
   description: optional("text"),
   disclaimer: optional("text"),
-  image: optional("text"),
+  image: optional("picture"),
   expiryDate: optional("day"),
   activeDate: optional("day"),
   valueCents: optional("cents"),
@@ -141,9 +139,9 @@ const toTry = ({ offerId, clippedAt }: ClipRow): readonly ClipTry[] =>
   offerId === null || clippedAt === null ? [] : [{ at: clippedAt, offerId, outcome: "CLIPPED", reference: "" }];
 
 /** Returns the function that binds a service with a connector to a request. Its calls have the credential of the gateway. */
-export function connectorService(service: ConnectorService, http: UpstreamHttp, cache: PublicCache) {
-  const { name } = service;
-  const calls = portCalls<Operation>("coupons", service, http);
+export function connectorService(access: PortAccess, cache: PublicCache) {
+  const { name } = access.service;
+  const calls = portCalls<Operation>("coupons", access);
   return (scope: UpstreamScope) => ({ name, calls, cache, scope });
 }
 

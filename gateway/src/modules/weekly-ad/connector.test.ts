@@ -21,6 +21,7 @@ const service: ConnectorService = {
   name,
   url: use.address.href,
   headers: {},
+  pictures: ["https://pictures.test"],
   authenticate: createAuthenticate(
     { kind: "queryKey", query: "access_token", key: { env: "KEY" } },
     () => "canary-key",
@@ -50,7 +51,9 @@ function at(routes: StubRoutes) {
     shopperToken: noShopperToken,
   };
   const now = () => new Date("2026-05-06T18:00:00Z");
-  const { ofStore } = connectorAds(service, { http, cache: createPublicCache(), now })(scope);
+  const { ofStore } = connectorAds({ service, http, pictureSecret: "a secret", cache: createPublicCache(), now })(
+    scope,
+  );
   return { read: () => ofStore({ store, page: "/lees/logan" }), http, dropped };
 }
 

@@ -1,10 +1,8 @@
 import type { PublicCache } from "../../platform/cache/public-cache.ts";
-import { portCalls } from "../../platform/connectors/port-calls.ts";
+import { portCalls, type PortAccess } from "../../platform/connectors/port-calls.ts";
 import type { RequestValues } from "../../platform/connectors/request-template.ts";
-import type { ConnectorService } from "../../platform/connectors/service.ts";
 import { optional, required, type MappedRow, type PortShape } from "../../platform/connectors/shape.ts";
 import { badResponse } from "../../platform/errors/upstream-error.ts";
-import type { UpstreamHttp } from "../../platform/http/upstream-http.ts";
 import { dayIn } from "../../platform/time/zoned-time.ts";
 import { type UpstreamScope, withoutShopper } from "../../platform/upstreams/scope.ts";
 import type { StoreLocation } from "../location/index.ts";
@@ -24,6 +22,7 @@ const textFields = {
   price: optional("text"),
   unit: optional("text"),
   page: optional("text"),
+  image: optional("picture"),
 } as const;
 
 /** What a connector can say about weekly ads. */
@@ -82,7 +81,7 @@ function componentsOf(row: ItemRow): readonly AdComponent[] {
 
 /** Returns an item; without days of its own it is on offer as long as its ad. */
 function toItem(row: ItemRow, ad: AdRow): AdItem {
-  const { itemId: id, page, startDate, endDate } = row;
+  const { itemId: id, page, image, startDate, endDate } = row;
   const space = { id: ad.adId, startDate: startDate ?? ad.startDate, endDate: endDate ?? ad.endDate };
   return {
     id,
@@ -90,7 +89,7 @@ function toItem(row: ItemRow, ad: AdRow): AdItem {
     spaces: [space],
     endDate: space.endDate,
     components: componentsOf(row),
-    pictures: [],
+    pictures: image === null ? [] : [image],
   };
 }
 
@@ -101,16 +100,15 @@ const valuesOf = ({ storeNumber, zip }: StoreLocation): RequestValues => ({
 });
 
 /** The dependencies that the calls of all requests share. */
-interface ConnectorDeps {
-  readonly http: UpstreamHttp;
+interface ConnectorDeps extends PortAccess {
   readonly cache: PublicCache;
   readonly now: () => Date;
 }
 
 /** Returns the function that binds a service with a connector to a request. Its calls have the credential of the gateway. */
-export function connectorAds(service: ConnectorService, { http, cache, now }: ConnectorDeps) {
-  const { name } = service;
-  const calls = portCalls<keyof typeof weeklyAdShape>("weeklyAd", service, http);
+export function connectorAds({ cache, now, ...access }: ConnectorDeps) {
+  const { name } = access.service;
+  const calls = portCalls<keyof typeof weeklyAdShape>("weeklyAd", access);
   return (scope: UpstreamScope): AdCalls => {
     const { retailer } = scope;
     const read = async (store: StoreLocation, signal: AbortSignal): Promise<readonly AdItem[]> => {

@@ -37,7 +37,7 @@ export interface AdItem {
   /** The last day of the offer; null if it is unknown. */
   readonly endDate: string | null;
   readonly components: readonly AdComponent[];
-  /** The absolute addresses of its picture, to try in order. */
+  /** The addresses of its picture, to try in order: absolute ones, or paths below the media URL. */
   readonly pictures: readonly string[];
 }
 

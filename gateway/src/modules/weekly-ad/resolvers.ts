@@ -10,9 +10,20 @@ import { selectAd } from "./select-store.ts";
 import type { WeeklyAdSource } from "./types.ts";
 import { formatMessage } from "../../platform/text/format-message.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
+import { type MediaUrls, resizedUrl } from "../../platform/text/media-urls.ts";
 import { listSearch } from "../../platform/graph/search-arguments.ts";
 import { containsWords, namedFirst } from "../../platform/text/word-search.ts";
 import type { AdItem } from "./port.ts";
+
+/** In pixels; no page shows a larger one. */
+const pictureWidth = 400;
+
+/** Returns the URL of a picture; null for a path that is invalid. */
+function pictureUrl(picture: string, media: MediaUrls): string | null {
+  if (!picture.startsWith("/")) return picture;
+  const url = media.url(picture);
+  return url === null ? null : resizedUrl(url, { width: pictureWidth });
+}
 
 const titleOf = (item: AdItem) => pieceOf(item, "CUSTOMTEXT", "TITLE") ?? "";
 
@@ -68,7 +79,8 @@ export const resolvers: Resolvers = {
     price: (item) => pieceOf(item, "CUSTOMTEXT", "PRICE"),
     unit: (item) => pieceOf(item, "CUSTOMTEXT", "UNIT"),
     healthyOption: ({ components }) => components.some(({ name }) => name === "HEALTHYOPTIONATTRIBUTE"),
-    imageCandidates: ({ pictures }) => pictures,
+    imageCandidates: ({ pictures }, _args, { media }) =>
+      pictures.flatMap((picture) => pictureUrl(picture, media) ?? []),
     endDateLine: ({ endDate }, _args, { language }) =>
       endDate === null ? null : formatMessage(messages.weeklyAd.validThrough({ day: shortDate(endDate) }), language),
   },

@@ -183,6 +183,15 @@ it.each([
   expect(read(row, names).problems).toEqual([line]);
 });
 
+it.each(["http://pictures.example", "https://pictures.example/offers", "https://u:p@pictures.example"])(
+  "refuses pictures at %s with one line",
+  (origin) => {
+    expect(read(mapped.replace("auth", `pictures: ["${origin}"], auth`)).problems).toEqual([
+      "service acme: pictures is malformed: it must be a list of origins such as https://pictures.example.",
+    ]);
+  },
+);
+
 it.each([
   [
     offers,

@@ -59,13 +59,15 @@ function readSecrets(auth: ServiceRow["auth"], environment: Environment, readTex
 
 function adapterService(
   name: string,
-  { url, auth, headers, values }: ServiceRow,
+  { url, auth, headers, ...others }: ServiceRow,
   adapter: string,
   secrets: Secrets,
 ): Service {
   if (auth.kind !== "bearer") throw new ServiceProblem("auth.kind must be bearer, which adapters send.");
   if (Object.keys(headers).length > 0) throw new ServiceProblem("headers: an adapter sends its own.");
-  if (Object.keys(values).length > 0) throw new ServiceProblem("values: an adapter reads none.");
+  for (const key of ["pictures", "values"] as const) {
+    if (Object.keys(others[key]).length > 0) throw new ServiceProblem(`${key}: an adapter reads none.`);
+  }
   const token = secrets.get(auth.token) ?? "";
   return { name, url, adapter, token: () => token };
 }
@@ -83,7 +85,8 @@ function connectorService(name: string, row: ServiceRow, text: string, secrets: 
     (reference) => secrets.get(reference) ?? "",
     () => new Date(),
   );
-  return { name, url: row.url, headers: lowerNames(row.headers), authenticate, connectorIn };
+  const { url, pictures } = row;
+  return { name, url, pictures, headers: lowerNames(row.headers), authenticate, connectorIn };
 }
 
 /** Creates a service, unless one of the same version exists. */

@@ -42,6 +42,8 @@ export interface CompiledOperation {
   /** Reads the rows of a body; a body without them is not a list. */
   readonly rowsOf: ReadPath;
   readonly readRow: ReadRow;
+  /** The fields of a row with an address of a picture. */
+  readonly pictures: readonly string[];
   readonly paging: Paging | null;
   readonly detail: CompiledDetail | null;
 }
@@ -171,6 +173,7 @@ export function compileOperation(
     requireSuccess: atKey("success", () => compileSuccess(success, shape.isWrite, vendor)),
     rowsOf: requirePath(rows, "rows"),
     readRow: compileFields(rule.fields, shape, timeZone),
+    pictures: Object.entries(shape.row?.fields ?? {}).flatMap(([name, { kind }]) => (kind === "picture" ? [name] : [])),
     paging: pages === undefined ? null : atKey("pages", () => compilePages(pages, vendor.address)),
     detail: detail === undefined ? null : atKey("detail", () => compileDetail(detail)),
   };

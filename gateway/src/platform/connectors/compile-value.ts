@@ -121,6 +121,7 @@ function requireFittingKeys(rule: FieldRule, kind: FieldKind): void {
 function convertKind(kind: FieldKind, rule: FieldRule, timeZone: string): Convert {
   switch (kind) {
     case "text":
+    case "picture":
       return readText;
     case "day":
     case "instant":

@@ -1,3 +1,4 @@
+import { picturePath } from "../../../../contracts/picture-address.ts";
 import type { RetailerEntry } from "../config/retailer-entry.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import type { UpstreamHttp } from "../http/upstream-http.ts";
@@ -7,7 +8,7 @@ import type { RequestValues } from "./request-template.ts";
 import { readRows, write, type OperationCall } from "./run-operation.ts";
 import { sendToVendor } from "./send-to-vendor.ts";
 import type { ConnectorService } from "./service.ts";
-import type { MappedRow } from "./shape.ts";
+import type { MappedRow, MappedValue } from "./shape.ts";
 
 /** One call of an operation for a request. */
 export interface PortCall {
@@ -49,15 +50,53 @@ function countUnreadable() {
   };
 }
 
+/** The longest address of a picture; its path would not pass every proxy. */
+const maxAddress = 1_000;
+
+/** Returns true for an address at one of the origins, without a credential. */
+function isAllowed(address: string, origins: readonly string[]): boolean {
+  const url = address.length > maxAddress ? null : URL.parse(address);
+  return url !== null && origins.includes(url.origin) && url.username === "" && url.password === "";
+}
+
+/** Puts the path below the media URL in place of a picture's address; null for one that is not allowed. */
+const toPicturePath = (value: string, { service, pictureSecret }: PortAccess): string | null => {
+  if (value.startsWith("/")) return value;
+  return isAllowed(value, service.pictures) ? picturePath(value, pictureSecret) : null;
+};
+
+/** Returns the rows with the paths of their pictures, and the number of pictures that are not allowed. */
+function withPicturePaths(rows: readonly MappedRow[], fields: readonly string[], access: PortAccess) {
+  let refused = 0;
+  if (fields.length === 0) return { items: rows, refused };
+  const items = rows.map((row) => {
+    const mapped: Record<string, MappedValue> = { ...row };
+    for (const field of fields) {
+      const value = row[field];
+      if (typeof value !== "string") continue;
+      const path = toPicturePath(value, access);
+      if (path === null) refused += 1;
+      mapped[field] = path;
+    }
+    return mapped;
+  });
+  return { items, refused };
+}
+
+/** How a port reaches a service. */
+export interface PortAccess {
+  readonly service: ConnectorService;
+  readonly http: UpstreamHttp;
+  /** Signs the addresses of pictures; the content service has it too. */
+  readonly pictureSecret: string;
+}
+
 /**
  * Returns the calls of a port at a service, whose connector maps its payload. They have the credential of the service.
  * @param port the name of the port, as connectors have it before the names of its operations
  */
-export function portCalls<Name extends string>(
-  port: string,
-  service: ConnectorService,
-  http: UpstreamHttp,
-): PortCalls<Name> {
+export function portCalls<Name extends string>(port: string, access: PortAccess): PortCalls<Name> {
+  const { service, http } = access;
   const prepare = (name: Name, call: PortCall, onUnreadable: OperationCall["onUnreadable"]) => {
     const { retailer, scope, signal } = call;
     const operation = service.connectorIn(retailer.timeZone).operations.get(`${port}.${name}`);
@@ -76,7 +115,10 @@ export function portCalls<Name extends string>(
     async rows<Row extends MappedRow>(name: Name, call: PortCall): Promise<Rows<Row>> {
       const { counts, add } = countUnreadable();
       try {
-        const items = await readRows(...prepare(name, call, add));
+        const [operation, values, operationCall] = prepare(name, call, add);
+        const rows = await readRows(operation, values, operationCall);
+        const { items, refused } = withPicturePaths(rows, operation.pictures, access);
+        if (refused > 0) call.scope.onDropped(`${service.name} ${name}: picture elsewhere`, refused);
         // The rows have the fields and kinds of the shape.
         return { items: items as readonly Row[], isComplete: counts.size === 0 };
       } finally {

@@ -9,6 +9,14 @@ const text = (wanted: string) => v.pipe(v.string(), v.nonEmpty(), v.description(
 /** A credential in a row would be a secret in a file; `auth` has references to them. */
 const header = v.pipe(v.string(), v.regex(/^(?!authorization$|cookie$)[\w-]{1,100}$/i));
 
+/** An unencrypted picture could be replaced on its way; on this machine it has none. */
+function isPictureOrigin(origin: string): boolean {
+  const url = URL.parse(origin);
+  return url?.origin === origin && (url.protocol === "https:" || url.hostname === "localhost");
+}
+
+const pictureOrigin = v.pipe(v.string(), v.check(isPictureOrigin));
+
 const valueName = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
 
 /** The row of a service. */
@@ -21,6 +29,10 @@ export const serviceRow = v.pipe(
     headers: v.optional(
       v.pipe(v.record(header, v.string()), v.description("a table of headers without authorization and cookie")),
       {},
+    ),
+    pictures: v.optional(
+      v.pipe(v.array(pictureOrigin), v.description("a list of origins such as https://pictures.example")),
+      [],
     ),
     values: v.optional(
       v.pipe(v.record(valueName, text("a text")), v.description("a table of texts by names such as merchant")),
@@ -43,6 +55,8 @@ export interface ConnectorService extends Named {
   /** Sent with every request; their names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly authenticate: Authenticate;
+  /** The origins of its pictures; others are not shown. */
+  readonly pictures: readonly string[];
   /**
    * Returns its operations.
    * @param timeZone the zone of dates whose rule names none

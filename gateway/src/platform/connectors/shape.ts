@@ -1,12 +1,13 @@
 /**
  * The kind of a value in a port's row:
  * - `text`: a trimmed text, not empty
+ * - `picture`: the path of a picture below the media URL; vendors send absolute addresses
  * - `day`: `YYYY-MM-DD`
  * - `instant`: an ISO text in UTC
  * - `cents`: whole cents
  * - `number`, `integer`, `boolean`: the value itself
  */
-export type FieldKind = "text" | "day" | "instant" | "cents" | "number" | "integer" | "boolean";
+export type FieldKind = "text" | "picture" | "day" | "instant" | "cents" | "number" | "integer" | "boolean";
 
 /** One field of a port's row. */
 export interface FieldShape {
