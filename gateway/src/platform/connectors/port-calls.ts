@@ -1,7 +1,9 @@
+import { LRUCache } from "lru-cache";
 import { picturePath } from "../../../../contracts/picture-address.ts";
 import type { RetailerEntry } from "../config/retailer-entry.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import type { UpstreamHttp } from "../http/upstream-http.ts";
+import { memoized } from "../loader/memoized.ts";
 import { originOf, type PublicScope } from "../upstreams/scope.ts";
 import type { UnreadableRow } from "./compile-row.ts";
 import type { RequestValues } from "./request-template.ts";
@@ -59,14 +61,30 @@ function isAllowed(address: string, origins: readonly string[]): boolean {
   return url !== null && origins.includes(url.origin) && url.username === "" && url.password === "";
 }
 
-/** Puts the path below the media URL in place of a picture's address; null for one that is not allowed. */
-const toPicturePath = (value: string, { service, pictureSecret }: PortAccess): string | null => {
-  if (value.startsWith("/")) return value;
-  return isAllowed(value, service.pictures) ? picturePath(value, pictureSecret) : null;
-};
+interface PicturePath {
+  /** Below the media URL; null for an address that is not allowed. */
+  readonly path: string | null;
+}
+
+/** The offers of a shopper are read for each page: their 300 signatures would take a millisecond and a half. */
+const maxPaths = 5_000;
+
+/** Returns what puts a path in place of a picture's address. */
+function picturePaths({ service, pictureSecret }: PortAccess): (value: string) => PicturePath {
+  const pathOf = (value: string): string | null => {
+    if (value.startsWith("/")) return value;
+    return isAllowed(value, service.pictures) ? picturePath(value, pictureSecret) : null;
+  };
+  const paths = new LRUCache<string, PicturePath>({ max: maxPaths });
+  return memoized((value) => ({ path: pathOf(value) }), paths);
+}
 
 /** Returns the rows with the paths of their pictures, and the number of pictures that are not allowed. */
-function withPicturePaths(rows: readonly MappedRow[], fields: readonly string[], access: PortAccess) {
+function withPicturePaths(
+  rows: readonly MappedRow[],
+  fields: readonly string[],
+  toPath: (value: string) => PicturePath,
+) {
   let refused = 0;
   if (fields.length === 0) return { items: rows, refused };
   const items = rows.map((row) => {
@@ -74,7 +92,7 @@ function withPicturePaths(rows: readonly MappedRow[], fields: readonly string[],
     for (const field of fields) {
       const value = row[field];
       if (typeof value !== "string") continue;
-      const path = toPicturePath(value, access);
+      const { path } = toPath(value);
       if (path === null) refused += 1;
       mapped[field] = path;
     }
@@ -97,6 +115,7 @@ export interface PortAccess {
  */
 export function portCalls<Name extends string>(port: string, access: PortAccess): PortCalls<Name> {
   const { service, http } = access;
+  const toPath = picturePaths(access);
   const prepare = (name: Name, call: PortCall, onUnreadable: OperationCall["onUnreadable"]) => {
     const { retailer, scope, signal } = call;
     const operation = service.connectorIn(retailer.timeZone).operations.get(`${port}.${name}`);
@@ -117,7 +136,7 @@ export function portCalls<Name extends string>(port: string, access: PortAccess)
       try {
         const [operation, values, operationCall] = prepare(name, call, add);
         const rows = await readRows(operation, values, operationCall);
-        const { items, refused } = withPicturePaths(rows, operation.pictures, access);
+        const { items, refused } = withPicturePaths(rows, operation.pictures, toPath);
         if (refused > 0) call.scope.onDropped(`${service.name} ${name}: picture elsewhere`, refused);
         // The rows have the fields and kinds of the shape.
         return { items: items as readonly Row[], isComplete: counts.size === 0 };
