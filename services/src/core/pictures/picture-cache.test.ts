@@ -101,6 +101,21 @@ describe("an image cache", () => {
     expect(String(await first)).toBe("a");
   });
 
+  it("does what an image needs beside its rendering while another one is rendered", async () => {
+    const { cache, first, finish } = await takeOnlyPlace();
+    const read = picture("apple");
+    const [begun, render] = [Promise.withResolvers<void>(), picture("apple pie")];
+    const made = cache.getMade("b", async (inTurn) => {
+      await read();
+      begun.resolve();
+      return inTurn(render);
+    });
+    await begun.promise;
+    expect(render).not.toHaveBeenCalled();
+    finish();
+    expect([String(await made), String(await first)]).toEqual(["apple pie", "a"]);
+  });
+
   it("creates its folder again when it is deleted", async () => {
     await rm(folder, { recursive: true });
     await createPictureCache(folder).get("pie", picture("pie"));

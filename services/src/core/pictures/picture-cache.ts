@@ -5,6 +5,12 @@ import { basename, join } from "node:path";
 import type { Bucket } from "../../kit/bucket/bucket.ts";
 import { createWorkQueue, type QueueLimits } from "../../kit/work-queue.ts";
 
+/** Renders an image when it is its turn. @throws BusyError when too many images wait */
+type InTurn = (render: () => Promise<Buffer>) => Promise<Buffer>;
+
+/** Makes an image; the signal aborts when all who want it have gone. */
+type Make = (inTurn: InTurn, wanted: AbortSignal) => Promise<Buffer>;
+
 /** The cache of rendered images on disk, with a bucket behind it that several processes may share. */
 export interface PictureCache {
   /**
@@ -14,6 +20,8 @@ export interface PictureCache {
    * @throws BusyError when too many images wait
    */
   get(key: string, make: () => Promise<Buffer>, signal?: AbortSignal): Promise<Buffer>;
+  /** Returns an image as `get` does, whose `make` does more than it renders in turn: no other image waits for the rest. */
+  getMade(key: string, make: Make, signal?: AbortSignal): Promise<Buffer>;
 }
 
 export interface CacheLimits {
@@ -58,6 +66,25 @@ function createInterest(): Omit<Making, "picture"> {
   return { signal: controller.signal, add };
 }
 
+/** Returns what makes an image of a path once for all who want it at a time. */
+function createSharing() {
+  const making = new Map<string, Making>();
+  return async (path: string, make: (wanted: AbortSignal) => Promise<Buffer>, signal: AbortSignal | undefined) => {
+    const running = making.get(path);
+    if (running !== undefined && !running.signal.aborted) {
+      running.add(signal);
+      return running.picture;
+    }
+    const interest = createInterest();
+    interest.add(signal);
+    const picture = make(interest.signal).finally(() => {
+      if (making.get(path)?.signal === interest.signal) making.delete(path);
+    });
+    making.set(path, { picture, ...interest });
+    return picture;
+  };
+}
+
 /** Returns the digest of a key, for file names and `ETag` headers. */
 export function digest(key: string): string {
   return createHash("sha256").update(key).digest("hex").slice(0, 32);
@@ -72,16 +99,17 @@ export function createPictureCache(
   bucket: Bucket | null = null,
   limits: CacheLimits = DEFAULT_LIMITS,
 ): PictureCache {
-  const making = new Map<string, Making>();
+  const share = createSharing();
   const queue = createWorkQueue(limits.making);
   let written = 0;
 
-  const load = async (path: string, make: () => Promise<Buffer>, signal: AbortSignal): Promise<Buffer> => {
+  const load = async (path: string, make: Make, signal: AbortSignal): Promise<Buffer> => {
     const file = await readFile(path).catch(() => null);
     if (file) return file;
     const name = `${basename(folder)}/${basename(path)}`;
     const shared = (await bucket?.read(name)) ?? null;
-    const picture = shared ?? (await queue.run(make, { owner: "pictures", signal }));
+    const inTurn: InTurn = (render) => queue.run(render, { owner: "pictures", signal });
+    const picture = shared ?? (await make(inTurn, signal));
     await write(folder, path, picture);
     // Not awaited: the image is ready, and another process makes it again if this fails.
     if (shared === null) void bucket?.write(name, picture);
@@ -90,23 +118,11 @@ export function createPictureCache(
     return picture;
   };
 
-  return {
-    async get(key, make, signal) {
-      const path = join(folder, digest(key));
-      const running = making.get(path);
-      if (running !== undefined && !running.signal.aborted) {
-        running.add(signal);
-        return running.picture;
-      }
-      const interest = createInterest();
-      interest.add(signal);
-      const picture = load(path, make, interest.signal).finally(() => {
-        if (making.get(path)?.signal === interest.signal) making.delete(path);
-      });
-      making.set(path, { picture, ...interest });
-      return picture;
-    },
+  const getMade: PictureCache["getMade"] = (key, make, signal) => {
+    const path = join(folder, digest(key));
+    return share(path, (wanted) => load(path, make, wanted), signal);
   };
+  return { getMade, get: (key, render, signal) => getMade(key, (inTurn) => inTurn(render), signal) };
 }
 
 // The temporary name ensures that no reader finds an incomplete image.

@@ -18,10 +18,8 @@ export const contentService: ServiceModule = {
   async register(app, { clock, contentDir, settings, log }) {
     const report = reportTo(log);
     const library = createLibrary(contentDir, report, clock);
-    const bucket = bucketOf(settings, log);
-    const cache = createPictureCache(join(settings.dataDir, "media"), bucket);
-    const vendorCache = createPictureCache(join(settings.dataDir, "vendor-media"), bucket);
-    const pictures = createPictures({ cache, vendorCache, contentDir });
+    const cache = createPictureCache(join(settings.dataDir, "media"), bucketOf(settings, log));
+    const pictures = createPictures({ cache, contentDir });
     const { contentToken: token, demoSiteOrigin, port } = settings;
     const demo =
       demoSiteOrigin === null ? null : { siteOrigin: demoSiteOrigin, shopOrigin: serviceUrl(port, "ad-viewer") };

@@ -1,6 +1,8 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { createWorkQueue } from "../../../kit/work-queue.ts";
+import { readAddress } from "./read-address.ts";
 import { currentCaller } from "../../../kit/caller.ts";
 import { findLabel, type ProductPath } from "../../../core/product-pictures/catalog.ts";
 import { COMPOSE_VERSION, composeScene } from "../../../core/product-pictures/compose.ts";
@@ -62,8 +64,6 @@ export interface Pictures {
 
 export interface PictureSources {
   readonly cache: PictureCache;
-  /** A cache of its own, so that a slow vendor delays no other picture. */
-  readonly vendorCache: PictureCache;
   /** The folder of content files, absolute. */
   readonly contentDir: string;
 }
@@ -80,7 +80,7 @@ export function createPictures(sources: PictureSources): Pictures {
     product: (product, query) => productPicture(sources.cache, product, query),
     art: (art, query) => artPicture(sources.cache, art, query),
     siteFile: (site, file, query) => sitePicture(sources, site, file, query),
-    vendor: (address, query) => vendorPicture(sources.vendorCache, address, query),
+    vendor: (address, query) => vendorPicture(sources.cache, address, query),
   };
 }
 
@@ -125,11 +125,24 @@ async function artPicture(
   return scaled(cache, key, query.format, async () => composeScene(await readMaster(name), `#${ground}`, box, place));
 }
 
+/** Also limits how many pictures wait in memory for their rendering. */
+const reading = createWorkQueue({ parallel: 8, waiting: 200, maxWaitMs: 8_000 });
+
 function vendorPicture(cache: PictureCache, address: string, query: Delivery): PictureResult {
   const box = boxFor(query, vendorPictureSize);
   if (!box) return "proportions not allowed";
-  const key = ["vendor", box.width, box.height, address];
-  return scaled(cache, key, query.format, () => drawVendorPicture(address, box));
+  const key = ["vendor", box.width, box.height, query.format, address].join(":");
+  // Vendors take turns, so that the pictures of a slow one delay those of others little.
+  const owner = address.split("/", 3).join("/");
+  const make: Parameters<PictureCache["getMade"]>[1] = (inTurn, signal) => {
+    const readAndDraw = async () => {
+      const source = await readAddress(address);
+      return inTurn(async () => encodePicture(await drawVendorPicture(source, box), query.format));
+    };
+    return reading.run(readAndDraw, { owner, signal });
+  };
+  const bytes = () => cache.getMade(key, make, currentCaller()?.signal);
+  return { type: `image/${query.format}`, version: digest(key), bytes };
 }
 
 async function sitePicture(

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { Size } from "../../../core/pictures/art.ts";
-import { AddressError, readAddress } from "./read-address.ts";
+import { AddressError } from "./read-address.ts";
 
 const formats: readonly (string | undefined)[] = ["avif", "gif", "heif", "jpeg", "png", "webp"];
 
@@ -14,11 +14,11 @@ const background = "#ffffff";
 export const vendorPictureSize: Size = { width: 800, height: 800 };
 
 /**
- * Reads a picture of a vendor and fits it into a box.
- * @throws AddressError for an address without a usable picture
+ * Fits a picture of a vendor into a box.
+ * @param bytes what was at its address
+ * @throws AddressError if that is no usable picture
  */
-export async function drawVendorPicture(address: string, box: Size): Promise<Sharp> {
-  const bytes = await readAddress(address);
+export async function drawVendorPicture(bytes: Buffer, box: Size): Promise<Sharp> {
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" });
   try {
     // An SVG is a document, whatever the type of the response says.
