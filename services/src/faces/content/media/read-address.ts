@@ -30,7 +30,10 @@ const privateNetworks = {
   ],
   ipv6: [
     ["::", 127],
+    // Tunnels, whose addresses contain one of IPv4.
     ["64:ff9b::", 96],
+    ["2001::", 32],
+    ["2002::", 16],
     ["fc00::", 7],
     ["fe80::", 10],
     ["fec0::", 10],

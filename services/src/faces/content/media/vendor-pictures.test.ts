@@ -108,9 +108,12 @@ describe("an address of a host", () => {
     "0.0.0.0",
     "255.255.255.255",
   ])("is private: %s", (address) => expect(isPrivate(address)).toBe(true));
-  it.each(["::1", "::", "fd00::1", "fe80::1", "::ffff:10.0.0.1", "64:ff9b::a00:1"])("is private: %s", (address) => {
-    expect(isPrivate(address)).toBe(true);
-  });
+  it.each(["::1", "::", "fd00::1", "fe80::1", "::ffff:10.0.0.1", "64:ff9b::a00:1", "2002:a00:1::"])(
+    "is private: %s",
+    (address) => {
+      expect(isPrivate(address)).toBe(true);
+    },
+  );
   it.each(["93.184.215.14", "172.32.0.1", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"])("is public: %s", (address) => {
     expect(isPrivate(address)).toBe(false);
   });
