@@ -13,7 +13,7 @@ import {
 } from "../../../core/content/testing/content-app.ts";
 import { testTokens } from "../../../testing/start.ts";
 import { contentService } from "../service.ts";
-import { isPrivate, lookupPublic } from "./read-address.ts";
+import { isPrivate, lookupPublic, readAddress } from "./read-address.ts";
 
 const wide = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#a8201a" } })
   .png()
@@ -117,6 +117,13 @@ describe("an address of a host", () => {
   it.each(["93.184.215.14", "172.32.0.1", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"])("is public: %s", (address) => {
     expect(isPrivate(address)).toBe(false);
   });
+
+  it.each(["https://127.0.0.1/a.png", "https://[::1]/a.png", "https://2130706433/a.png", "https://8.8.8.8/a.png"])(
+    "must have a name: %s",
+    async (address) => {
+      await expect(readAddress(address)).rejects.toThrow("an address without a name");
+    },
+  );
 
   it("that a name leads to must be public", async () => {
     await expect(promisify(lookupPublic)("localhost", {})).rejects.toThrow("a private address");
