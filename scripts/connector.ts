@@ -1,42 +1,118 @@
-// Reads the lists of a service by its connector: npm run connector -- check <service> [--shopper=<number>] [--store=<number>]
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+// Writes, records and checks connectors:
+//   npm run connector -- new <service> --openapi=<file>
+//   npm run connector -- record <service> [--shopper=<number>] [--store=<number>]
+//   npm run connector -- check <service> [--shopper=<number>] [--store=<number>] [--recorded]
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { joined } from "../gateway/src/app/graph/modules.ts";
 import { couponVendors } from "../gateway/src/modules/coupon/index.ts";
 import { readRetailers, type Retailers } from "../gateway/src/platform/config/retailers.ts";
 import { createServiceReader } from "../gateway/src/platform/config/services.ts";
 import { checkService } from "./connector/check-service.ts";
+import { newConnector } from "./connector/new-connector.ts";
+import { OpenApiError, readOpenApi } from "./connector/openapi.ts";
+import { RECORDED_SHOPPER } from "./connector/personal-values.ts";
+import { openRecording, readRecording, type Recording, recordResponses } from "./connector/recording.ts";
 
+const root = join(import.meta.dirname, "..");
 const { values, positionals } = parseArgs({
-  options: { shopper: { type: "string" }, store: { type: "string" } },
+  options: {
+    openapi: { type: "string" },
+    shopper: { type: "string" },
+    store: { type: "string" },
+    recorded: { type: "boolean", default: false },
+  },
   allowPositionals: true,
 });
-const [command, name] = positionals;
+const [command = "", name = "", ...others] = positionals;
+const { shopper: shopperNumber = null, store: storeNumber = null } = values;
+const recordingPath = join(root, "connectors/recordings", `${name}.json`);
 
 function giveUp(lines: readonly string[]): never {
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 
+const print = (lines: readonly string[]): void => void process.stdout.write(`${lines.join("\n")}\n`);
+
 function readRegistry(): Retailers {
-  const path = process.env["RETAILERS_FILE"]?.trim() || join(import.meta.dirname, "../gateway/retailers.yaml");
+  const path = process.env["RETAILERS_FILE"]?.trim() || join(root, "gateway/retailers.yaml");
   const sources = { ports: joined("shapes"), adapters: Object.keys(couponVendors), environment: process.env };
   const read = readRetailers(readFileSync(path, "utf8"), createServiceReader({ ...sources, folder: dirname(path) }));
   return "value" in read ? read.value : giveUp(read.problems);
 }
 
-if (command !== "check" || name === undefined || positionals.length > 2) {
-  giveUp(["Usage: npm run connector -- check <service> [--shopper=<number>] [--store=<number>]"]);
+/** Returns the service and the retailers that have it. */
+function findService() {
+  const { entries, services } = readRegistry();
+  const service = services.find((one) => one.name === name);
+  const retailers = entries.filter(({ coupons, weeklyAd }) => [coupons, weeklyAd].includes(service));
+  if (service === undefined || retailers.length === 0) giveUp([`No retailer has a service with the name ${name}.`]);
+  if (!("connectorIn" in service)) giveUp([`The service ${name} has no connector.`]);
+  return { service, retailers };
 }
-const { entries, services } = readRegistry();
-const service = services.find((one) => one.name === name);
-const retailers = entries.filter(({ coupons, weeklyAd }) => [coupons, weeklyAd].includes(service));
-if (service === undefined || retailers.length === 0) giveUp([`No retailer has a service with the name ${name}.`]);
-if (!("connectorIn" in service)) giveUp([`The service ${name} has no connector.`]);
-const { shopper: shopperNumber = null, store: storeNumber = null } = values;
-for (const retailer of retailers) {
-  const { lines, isGood } = await checkService(service, { retailer, shopperNumber, storeNumber });
-  process.stdout.write(`${lines.join("\n")}\n`);
-  if (!isGood) process.exitCode = 1;
+
+function write(): void {
+  if (values.openapi === undefined) giveUp(["--openapi=<file> must name the vendor's description."]);
+  const path = join(root, "connectors", `${name}.yaml`);
+  if (existsSync(path)) giveUp([`${relative(root, path)} exists already.`]);
+  try {
+    const { text, service, lines } = newConnector(
+      name,
+      readOpenApi(readFileSync(values.openapi, "utf8")),
+      joined("shapes"),
+    );
+    writeFileSync(path, text);
+    print([
+      `${relative(root, path)} is a first version; read every line of it.`,
+      ...lines,
+      "",
+      "The row of the service:",
+      service,
+    ]);
+  } catch (error) {
+    if (!(error instanceof OpenApiError)) throw error;
+    giveUp([error.message]);
+  }
 }
+
+async function record(): Promise<void> {
+  const { service, retailers } = findService();
+  const recording: Recording = { shopperNumber: shopperNumber && RECORDED_SHOPPER, storeNumber, responses: [] };
+  const onResponse = (count: number) => process.stderr.isTTY && process.stderr.write(`\r${count} responses`);
+  const open = recordResponses(recording.responses, onResponse);
+  for (const retailer of retailers) {
+    const { lines } = await checkService(service, { retailer, shopperNumber, storeNumber }, open);
+    print(["", ...lines]);
+  }
+  mkdirSync(dirname(recordingPath), { recursive: true });
+  writeFileSync(recordingPath, `${JSON.stringify(recording, null, 2)}\n`);
+  print([
+    `${relative(root, recordingPath)} has ${recording.responses.length} responses; read it before you commit it.`,
+  ]);
+}
+
+async function check(): Promise<void> {
+  const { service, retailers } = findService();
+  if (values.recorded && !existsSync(recordingPath)) giveUp([`${relative(root, recordingPath)} is missing.`]);
+  const recording = values.recorded ? readRecording(readFileSync(recordingPath, "utf8")) : null;
+  const visitor = recording ?? { shopperNumber, storeNumber };
+  for (const retailer of retailers) {
+    const open = recording === null ? undefined : openRecording(recording);
+    const { lines, isGood } = await checkService(service, { retailer, ...visitor }, open);
+    print(lines);
+    if (!isGood) process.exitCode = 1;
+  }
+}
+
+const commands = new Map<string, () => void | Promise<void>>(Object.entries({ new: write, record, check }));
+const run = commands.get(command);
+if (run === undefined || !/^[a-z][a-z0-9-]*$/.test(name) || others.length > 0) {
+  giveUp([
+    "Usage: npm run connector -- new <service> --openapi=<file>",
+    "       npm run connector -- record <service> [--shopper=<number>] [--store=<number>]",
+    "       npm run connector -- check <service> [--shopper=<number>] [--store=<number>] [--recorded]",
+  ]);
+}
+await run();

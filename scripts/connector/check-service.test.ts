@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { joined } from "../../gateway/src/app/graph/modules.ts";
 import { readRetailers } from "../../gateway/src/platform/config/retailers.ts";
 import { compileConnector } from "../../gateway/src/platform/connectors/connector.ts";
 import type { ConnectorService } from "../../gateway/src/platform/connectors/service.ts";
 import { checkService } from "./check-service.ts";
+import { RECORDED_SHOPPER } from "./personal-values.ts";
+import { openRecording, readRecording, type Recording, recordResponses } from "./recording.ts";
 
 const connector = `version: 1
 operations:
@@ -23,17 +25,26 @@ operations:
   weeklyAd.items: { get: "/ads/{input.adId}/items", rows: items, fields: { itemId: id, title: name } }
 `;
 
-let ends = "2026-05-31";
+/** What the clips say of a shopper; none of it may be recorded. */
+const consumer = { id: 41_000_017, email: "canary@example.com", name: "Canary Person" };
+
+const READABLE = "2026-05-31";
+let ends = READABLE;
+beforeEach(() => {
+  ends = READABLE;
+});
 const methods: (string | undefined)[] = [];
 const server = createServer((request, response) => {
   methods.push(request.method);
   const offers = [...Array(20).keys()].map((id) => ({ id, title: "Canary", end: id === 0 ? "soon" : ends }));
   const bodies: Readonly<Record<string, object>> = {
     "/offers": { offers },
+    "/clips/41000017": { clips: [{ id: 7, consumer, note: "of 41000017" }] },
     "/ads/0012": { ads: [{ id: 7, start: "2026-05-01" }] },
     "/ads/7/items": { items: [{ id: 1, name: "Canary" }] },
   };
-  const body = bodies[request.url ?? ""];
+  const [path = ""] = request.url?.split("?") ?? [];
+  const body = bodies[path];
   response.writeHead(body === undefined ? 503 : 200, { "content-type": "application/json" });
   response.end(JSON.stringify(body ?? {}));
 }).listen(0, "localhost");
@@ -104,4 +115,39 @@ it.each([
   const ads = { ...entry, weeklyAd: service };
   const checked = await checkService(service, { retailer: ads, shopperNumber: null, storeNumber });
   expect(checked).toEqual({ lines: ["acme at a", ...lines], isGood: true });
+});
+
+it("checks recorded responses as it checks the service, and records nothing personal", async () => {
+  const recording: Recording = { shopperNumber: RECORDED_SHOPPER, storeNumber: "12", responses: [] };
+  const both = { ...retailer, weeklyAd: service };
+  const perShopper = {
+    ...service,
+    connectorIn: (timeZone: string) =>
+      compileConnector(
+        connector.replace("get: /clips,", 'get: "/clips/{shopper.number}",'),
+        { file: "acme.yaml", name: "acme", address: new URL(url), timeZone },
+        joined("shapes"),
+      ),
+    authenticate: Object.assign(
+      <Request extends { query: object }>(request: Request) => ({ ...request, query: { key: "canary-key" } }),
+      { renew: () => false },
+    ),
+  };
+  const served = { ...both, coupons: perShopper, weeklyAd: perShopper };
+  const live = await checkService(
+    perShopper,
+    { retailer: served, shopperNumber: "41000017", storeNumber: "12" },
+    recordResponses(recording.responses, () => {}),
+  );
+  const file = JSON.stringify(recording);
+  expect(file).not.toMatch(/canary@|Canary Person|41000017|canary-key/);
+  expect(recording.responses.map(({ path }) => path)).toContain(`/clips/${RECORDED_SHOPPER}`);
+  const { responses, ...visitor } = readRecording(file);
+  const requests = methods.length;
+  const replayed = await checkService(
+    perShopper,
+    { retailer: served, ...visitor },
+    openRecording({ responses, ...visitor }),
+  );
+  expect([replayed, methods.length]).toEqual([live, requests]);
 });

@@ -5,7 +5,7 @@ import type { RequestValues } from "../../gateway/src/platform/connectors/reques
 import type { ConnectorService } from "../../gateway/src/platform/connectors/service.ts";
 import type { MappedRow, MappedValue, OperationShape, PortShape } from "../../gateway/src/platform/connectors/shape.ts";
 import { UpstreamError } from "../../gateway/src/platform/errors/upstream-error.ts";
-import { createUpstreamHttp } from "../../gateway/src/platform/http/create-upstream-http.ts";
+import { type OpenAccess, openService, type ServiceAccess } from "./recording.ts";
 
 /** For whom the lists are read. */
 export interface CheckedVisitor {
@@ -71,7 +71,7 @@ interface CheckedList extends Checked {
 
 /** Reads a list as the gateway does. */
 async function readList(
-  service: ConnectorService,
+  { service, http }: ServiceAccess,
   { port, name, shape }: Operation,
   retailer: RetailerEntry,
   values: RequestValues,
@@ -79,8 +79,6 @@ async function readList(
   const dropped: string[] = [];
   const onDropped = (list: string, count: number) =>
     void dropped.push(`    dropped: ${count}, ${list.replace(`${service.name} ${name}: `, "")}`);
-  const { refusal } = service.connectorIn(retailer.timeZone).vendor;
-  const http = createUpstreamHttp({ name: service.name, baseUrl: service.url, refusal });
   const scope = { requestId: "connector-check", onDropped };
   try {
     const { items } = await portCalls(port, { service, http, pictureSecret: "" }).rows(name, {
@@ -97,7 +95,7 @@ async function readList(
 
 /** Reads a list if it has all values that it needs. */
 async function checkOperation(
-  service: ConnectorService,
+  access: ServiceAccess,
   operation: Operation,
   retailer: RetailerEntry,
   values: RequestValues,
@@ -105,9 +103,9 @@ async function checkOperation(
   const { port, name, shape } = operation;
   const missing = shape.inputs.find((input) => (values[input] ?? null) === null);
   if (shape.isWrite) return { lines: ["not called, it writes"], isGood: true };
-  if (!service.connectorIn(retailer.timeZone).operations.has(`${port}.${name}`))
+  if (!access.service.connectorIn(retailer.timeZone).operations.has(`${port}.${name}`))
     return { lines: ["missing"], isGood: false };
-  if (missing === undefined) return readList(service, operation, retailer, values);
+  if (missing === undefined) return readList(access, operation, retailer, values);
   return {
     lines: [`not read, it needs ${optionOf[missing] ?? `a row with ${missing.replace("input.", "")}`}`],
     isGood: true,
@@ -120,8 +118,16 @@ const inputsOf = (row: MappedRow = {}): RequestValues =>
     Object.entries(row).flatMap(([field, value]) => (typeof value === "string" ? [[`input.${field}`, value]] : [])),
   );
 
-/** Reads the lists that a retailer has of a service and words what its connector makes of them. It writes nothing. */
-export async function checkService(service: ConnectorService, visitor: CheckedVisitor): Promise<Checked> {
+/**
+ * Reads the lists that a retailer has of a service and words what its connector makes of them. It writes nothing.
+ * @param open opens the service, or its recorded responses
+ */
+export async function checkService(
+  service: ConnectorService,
+  visitor: CheckedVisitor,
+  open: OpenAccess = openService,
+): Promise<Checked> {
+  const access = open(service, visitor);
   const { retailer } = visitor;
   const lines = [`${service.name} at ${retailer.sitePath}`];
   let values = valuesOf(visitor);
@@ -131,7 +137,7 @@ export async function checkService(service: ConnectorService, visitor: CheckedVi
   for (const port of ports) {
     for (const [name, shape] of Object.entries(shapes[port] ?? {})) {
       // In turn, because a list may need an id of the one before.
-      const checked = await checkOperation(service, { port, name, shape }, retailer, values);
+      const checked = await checkOperation(access, { port, name, shape }, retailer, values);
       const [first = "", ...others] = checked.lines;
       lines.push(`  ${port}.${name}: ${first}`, ...others);
       values = { ...values, ...inputsOf(checked.first) };
