@@ -60,9 +60,10 @@ function createDesk(offerOf: (id: number, behavior: Behavior) => ReturnType<type
     },
     async clip(request: IncomingMessage): Promise<VendorResponse> {
       const body = (await json(request)) as {
-        readonly clip: { readonly offer_id: string; readonly consumer: { readonly retailer_identifier: string } };
+        readonly clip: { readonly offer_id: unknown; readonly consumer: { readonly retailer_identifier: string } };
       };
-      const offerId = Number(body.clip.offer_id);
+      const offerId = body.clip.offer_id;
+      if (typeof offerId !== "number") return [422, { clip: { errors: { offer: ["is no number"] } } }];
       const refusal = refusals.get(offerId);
       if (refusal !== undefined) return [422, { clip: { errors: { offer: [refusal] } } }];
       const at = new Date(Date.now() + clips.length).toISOString();

@@ -182,7 +182,7 @@ describe("a retailer whose coupons a connector maps", () => {
     await client.activateOffer("9");
     const consumer = { retailer_identifier: "41/7" };
     expect(http.calls[0]?.options.json).toEqual({
-      clip: { offer_id: "9", retailer_identifier: "lees-41/7-9", consumer },
+      clip: { offer_id: 9, retailer_identifier: "lees-41/7-9", consumer },
     });
   });
 

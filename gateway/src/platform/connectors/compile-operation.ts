@@ -34,7 +34,7 @@ export interface VendorRequest {
 
 /** An operation of a port at a vendor, whose rules are functions. */
 export interface CompiledOperation {
-  /** @throws TypeError for a value that the path needs and the request lacks */
+  /** @throws TypeError for a value that the path needs and the request lacks, `bad-response` for one that must be a number and is none */
   readonly request: (values: RequestValues) => VendorRequest;
   readonly isWrite: boolean;
   /** Throws an UpstreamError for a body that reports a failure. */
@@ -92,6 +92,7 @@ function methodOf(rule: OperationRule): (typeof methods)[number] {
 
 function compileRequest(
   rule: OperationRule,
+  upstream: string,
   required: readonly string[],
   optional: readonly string[] = [],
 ): CompiledOperation["request"] {
@@ -104,7 +105,7 @@ function compileRequest(
   const pathOf = atKey(method, () => compileTemplate(rule[method] ?? "", required, encodeURIComponent));
   const queryOf = atKey("query", () => compileTemplates(rule.query, names));
   const headersOf = atKey("headers", () => compileTemplates(rule.headers, names));
-  const bodyOf = json === undefined ? null : atKey("json", () => compileBody(json, names));
+  const bodyOf = json === undefined ? null : atKey("json", () => compileBody(json, names, upstream));
   const formOf = form === undefined ? null : atKey("form", () => compileTemplates(form, names));
   return (values) => {
     const path = pathOf(values);
@@ -123,10 +124,10 @@ function compileRequest(
 const valuesInBraces = (text: string): readonly string[] => text.split(/[{}]/).filter((_, index) => index % 2 === 1);
 
 /** The values of a detail's request are paths of the row. */
-function compileDetail({ get, query, row }: DetailRule): CompiledDetail {
+function compileDetail({ get, query, row }: DetailRule, upstream: string): CompiledDetail {
   const names = [get, ...Object.values(query)].flatMap((text) => valuesInBraces(String(text)));
   const reads = names.map((name) => [name, requirePath(name, "detail")] as const);
-  const request = compileRequest({ get, query, headers: {} }, names);
+  const request = compileRequest({ get, query, headers: {} }, upstream, names);
   return {
     rowOf: requirePath(row, "detail"),
     request(item) {
@@ -166,7 +167,7 @@ export function compileOperation(
 ): CompiledOperation {
   const { pages, detail, success, rows = "." } = rule;
   const names = [...commonValues, ...Object.keys(vendor.values), ...shape.inputs];
-  const request = compileRequest(rule, names, shape.optionalInputs);
+  const request = compileRequest(rule, vendor.name, names, shape.optionalInputs);
   return {
     request: (values) => request({ ...values, ...vendor.values }),
     isWrite: shape.isWrite,
@@ -175,6 +176,6 @@ export function compileOperation(
     readRow: compileFields(rule.fields, shape, timeZone),
     pictures: Object.entries(shape.row?.fields ?? {}).flatMap(([name, { kind }]) => (kind === "picture" ? [name] : [])),
     paging: pages === undefined ? null : atKey("pages", () => compilePages(pages, vendor.address)),
-    detail: detail === undefined ? null : atKey("detail", () => compileDetail(detail)),
+    detail: detail === undefined ? null : atKey("detail", () => compileDetail(detail, vendor.name)),
   };
 }

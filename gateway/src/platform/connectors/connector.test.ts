@@ -98,6 +98,26 @@ const rowsOfWrongFiles: readonly (readonly [problem: string, text: string, line:
     "5:14: coupons.offers.headers: {shop} is not a value; the values are retailer.sitePath, retailer.loyaltyAppId, requestId, shopper.number",
   ],
   [
+    "a number in a path",
+    "version: 1\noperations: { coupons.clip: { post: '/a/{input.offerId:number}' } }",
+    "2:37: coupons.clip.post: {input.offerId:number} must be a whole text of a body in json",
+  ],
+  [
+    "a number in the query",
+    offers("get: /a", "query: { s: '{shopper.number:number}' }", rows, fields),
+    "5:12: coupons.offers.query: {shopper.number:number} must be a whole text of a body in json",
+  ],
+  [
+    "a number within a text",
+    "version: 1\noperations: { coupons.clip: { post: /a, json: { id: 'o{input.offerId:number}' } } }",
+    "2:47: coupons.clip.json: {input.offerId:number} must be a whole text of a body in json",
+  ],
+  [
+    "an unknown type of a value",
+    "version: 1\noperations: { coupons.clip: { post: /a, json: { id: '{input.offerId:date}' } } }",
+    "2:47: coupons.clip.json: {input.offerId:date} has no known type; the only one is number",
+  ],
+  [
     "two bodies",
     "version: 1\noperations: { coupons.clip: { post: /a, json: {}, form: {} } }",
     "2:57: coupons.clip.form: it has a body in json already",

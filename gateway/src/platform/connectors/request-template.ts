@@ -1,3 +1,5 @@
+import { badResponse } from "../errors/upstream-error.ts";
+
 /** The values that a request may contain, by their names. */
 export type RequestValues = Readonly<Record<string, string | null>>;
 
@@ -7,6 +9,15 @@ export type Template = (values: RequestValues) => string | null;
 /** A problem of a template, which stops the start. */
 export class TemplateError extends Error {
   override readonly name = "TemplateError";
+}
+
+function wordUnknown(piece: string, names: readonly string[]): string {
+  const [name = "", type] = piece.split(":");
+  if (type === undefined || !names.includes(name)) {
+    return `{${piece}} is not a value; the values are ${names.join(", ")}`;
+  }
+  if (type !== "number") return `{${piece}} has no known type; the only one is number`;
+  return `{${piece}} must be a whole text of a body in json`;
 }
 
 /**
@@ -19,7 +30,7 @@ export function compileTemplate(text: string, names: readonly string[], encode =
   const pieces = text.split(/[{}]/);
   if (pieces.length % 2 === 0) throw new TemplateError("a brace has no partner");
   const unknown = pieces.find((piece, index) => index % 2 === 1 && !names.includes(piece));
-  if (unknown !== undefined) throw new TemplateError(`{${unknown}} is not a value; the values are ${names.join(", ")}`);
+  if (unknown !== undefined) throw new TemplateError(wordUnknown(unknown, names));
   if (pieces.length === 1) return () => text;
   return (values) => {
     let built = "";
@@ -48,14 +59,35 @@ export function compileTemplates(
   };
 }
 
-/** Compiles a JSON body with templates in its texts; a text that is one value alone and absent is null. */
-export function compileBody(body: unknown, names: readonly string[]): (values: RequestValues) => unknown {
-  if (typeof body === "string") return compileTemplate(body, names);
+/** Compiles a text of a JSON body. One such as `{input.offerId:number}` is sent as a number. */
+function compileText(text: string, names: readonly string[], upstream: string): (values: RequestValues) => unknown {
+  const name = names.find((each) => text === `{${each}:number}`);
+  if (name === undefined) return compileTemplate(text, names);
+  return (values) => {
+    const value = values[name] ?? null;
+    if (value === null) return null;
+    const number = Number(value);
+    if (value.trim() === "" || !Number.isFinite(number)) throw badResponse(upstream, `json: ${name} is no number`);
+    return number;
+  };
+}
+
+/**
+ * Compiles a JSON body with templates in its texts; a text that is one value alone and absent is null.
+ * @param upstream the name of the service
+ * @returns what builds a body; it throws a `bad-response` for a value of the service that is no number and must be one
+ */
+export function compileBody(
+  body: unknown,
+  names: readonly string[],
+  upstream: string,
+): (values: RequestValues) => unknown {
+  if (typeof body === "string") return compileText(body, names, upstream);
   if (Array.isArray(body)) {
-    const items = body.map((item: unknown) => compileBody(item, names));
+    const items = body.map((item: unknown) => compileBody(item, names, upstream));
     return (values) => items.map((item) => item(values));
   }
   if (typeof body !== "object" || body === null) return () => body;
-  const members = Object.entries(body).map(([key, value]) => [key, compileBody(value, names)] as const);
+  const members = Object.entries(body).map(([key, value]) => [key, compileBody(value, names, upstream)] as const);
   return (values) => Object.fromEntries(members.map(([key, member]) => [key, member(values)]));
 }

@@ -207,6 +207,9 @@ describe("a write", () => {
       "success: { from: ok, is: [true] }",
     );
 
+  const clipByNumber = () =>
+    operation("coupons.clip", "post: /clips", "json: { clip: { ids: ['{input.offerId:number}'] } }");
+
   it("sends values in their places, encoded in the path, and null for an absent one", async () => {
     const { call, requests } = vendor(() => ({ ok: true }));
     await write(clip(), values, call);
@@ -219,6 +222,26 @@ describe("a write", () => {
         json: { offer: "9", at: { store: null }, kinds: [1, true] },
       },
     ]);
+  });
+
+  it.each([
+    ["9", 9],
+    ["-0.5", -0.5],
+    [null, null],
+  ])("sends the value %s as a number where the body wants one", async (offerId, id) => {
+    const { call, requests } = vendor(() => ({}));
+    await write(clipByNumber(), { ...values, "input.offerId": offerId }, call);
+    expect(requests).toMatchObject([{ json: { clip: { ids: [id] } } }]);
+  });
+
+  it.each(["A9", " ", "Infinity", "9,5"])("sends nothing for the value %j, which is no number", async (offerId) => {
+    const { call, requests } = vendor(() => ({}));
+    await expect(write(clipByNumber(), { ...values, "input.offerId": offerId }, call)).rejects.toMatchObject({
+      upstream: "acme",
+      kind: "bad-response",
+      cause: new Error("json: input.offerId is no number"),
+    });
+    expect(requests).toEqual([]);
   });
 
   it.each([

@@ -55,8 +55,9 @@ function onCard(coupons: CouponBookSource, offerId: string): CouponSource | null
 }
 
 /** A failure that becomes a user error bypasses the error formatter, so it is logged here. */
-function logFailure({ upstream, kind, status, errorCode }: UpstreamError, { log }: Context): void {
-  log.warn({ upstream, kind, status, errorCode }, "a clip failed");
+function logFailure({ upstream, kind, status, errorCode, cause }: UpstreamError, { log }: Context): void {
+  const problem = cause instanceof Error ? cause.message : undefined;
+  log.warn({ upstream, kind, status, errorCode, cause: problem }, "a clip failed");
 }
 
 function notOnCard(failure: UpstreamError | null, coupons: CouponBookSource | null): ClipOutcome {
