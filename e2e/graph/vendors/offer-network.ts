@@ -25,10 +25,11 @@ const createOffer = (id: number, canary: string, usesOtherDates: boolean) => ({
   featured: id === 1,
 });
 
-/** Offers that the vendor refuses to clip, each with its text. */
-const refusals: ReadonlyMap<number, string> = new Map([
-  [8, "has expired"],
-  [9, "is not for your state"],
+/** Offers that the vendor refuses to clip, each with its status and its text. */
+const refusals: ReadonlyMap<number, readonly [status: number, text: string]> = new Map([
+  [7, [404, "is not available"]],
+  [8, [422, "has expired"]],
+  [9, [422, "is not for your state"]],
 ]);
 
 const offersAtOnce = 12;
@@ -64,8 +65,8 @@ function createDesk(offerOf: (id: number, behavior: Behavior) => ReturnType<type
       };
       const offerId = body.clip.offer_id;
       if (typeof offerId !== "number") return [422, { clip: { errors: { offer: ["is no number"] } } }];
-      const refusal = refusals.get(offerId);
-      if (refusal !== undefined) return [422, { clip: { errors: { offer: [refusal] } } }];
+      const [status, text] = refusals.get(offerId) ?? [];
+      if (status !== undefined) return [status, { clip: { errors: { offer: [text] } } }];
       const at = new Date(Date.now() + clips.length).toISOString();
       clips.push({ consumer: body.clip.consumer.retailer_identifier, offerId, at });
       return [201, { clip: { id: clips.length } }];

@@ -92,8 +92,10 @@ it("shows support the card and the clips that the vendor tells of", async () => 
 });
 
 it("explains a refusal by its reason, and keeps the vendor's text for support", async () => {
-  const { data: expired } = await clip("lees", "8");
-  expect(expired).toMatchObject({ clipCoupon: { coupon: null, userErrors: [{ code: "OFFER_UNAVAILABLE" }] } });
+  for (const offerId of ["7", "8"]) {
+    const { data: gone } = await clip("lees", offerId);
+    expect(gone).toMatchObject({ clipCoupon: { coupon: null, userErrors: [{ code: "OFFER_UNAVAILABLE" }] } });
+  }
   const { data: refused } = await clip("lees", "9");
   const error = { code: "REFUSED", message: "The offer cannot be added to the card." };
   expect(refused).toMatchObject({ clipCoupon: { coupon: null, userErrors: [error] } });

@@ -37,7 +37,8 @@ export function sendToVendor({ http, service }: VendorAccess, { origin, isWrite,
     if (method === "GET")
       return takeBody(await http.get(path, signal === undefined ? options : { ...options, signal }));
     const body = form === undefined ? { json } : { form: new URLSearchParams(form) };
-    return takeBody(await http.send(method, path, { ...options, ...body }));
+    const notFound = isWrite ? { notFound: "refused" as const } : {};
+    return takeBody(await http.send(method, path, { ...options, ...notFound, ...body }));
   };
   return async (request) => {
     try {

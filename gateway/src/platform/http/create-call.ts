@@ -43,7 +43,7 @@ function responseRulesOf(deps: CallDeps, method: WireRequest["method"], options:
     upstream: deps.name,
     isWrite,
     maxDepth: deps.limits.maxDepth,
-    nullWhenNotFound: options.notFound === "null",
+    notFound: options.notFound,
     isLogin: options.checksPassword ?? false,
     readsText,
     accepts: options.accepts ?? (readsText ? isText : isWrite ? isFrameOrEmpty : isFrame),

@@ -39,8 +39,8 @@ export interface CallOptions {
   readonly requestId: string;
   /** The W3C `traceparent` of the request, forwarded unchanged. */
   readonly traceparent?: string;
-  /** With `"null"` a 404 returns a null body instead of an error. */
-  readonly notFound?: "null";
+  /** With `"null"` a 404 returns a null body instead of an error. With `"refused"` one whose body states a reason is a refusal. */
+  readonly notFound?: "null" | "refused";
   /** Set for a response that is not JSON: its body is the text. */
   readonly reads?: "text";
   /**

@@ -1,7 +1,7 @@
 import { UpstreamError, type UpstreamErrorKind } from "../../errors/upstream-error.ts";
 import type { WireResponse, WireError } from "../wire/wire.ts";
 import { takeText } from "../wire/body-text.ts";
-import { parseJsonBody } from "../wire/json-body.ts";
+import { type JsonBody, parseJsonBody } from "../wire/json-body.ts";
 import type { UpstreamResponse } from "../upstream-http.ts";
 
 /** The reason for a rejection, read from its body. */
@@ -15,7 +15,7 @@ export interface ResponseRules {
   readonly upstream: string;
   readonly isWrite: boolean;
   readonly maxDepth: number;
-  readonly nullWhenNotFound: boolean;
+  readonly notFound: "null" | "refused" | undefined;
   /** True if the service hashes a password, so that 503 with `Retry-After` means that too many hashes wait. */
   readonly isLogin: boolean;
   readonly readsText: boolean;
@@ -43,23 +43,29 @@ function flawed(flaw: string, status: number, { upstream, isWrite }: ResponseRul
   return new UpstreamError({ upstream, kind, status, cause: new Error(flaw) });
 }
 
+/** Returns the failure of a response that is not a success, with the reason that its body states. */
+function failed(response: WireResponse, body: JsonBody, rules: ResponseRules): UpstreamError {
+  const { upstream, notFound } = rules;
+  const kind = kindOfStatus(response, rules);
+  const mayRefuse = kind === "not-found" && notFound === "refused";
+  // The body of a 401 says whether the session was revoked or the token is unknown.
+  const isSaid = kind === "refused" || kind === "unauthenticated" || mayRefuse;
+  const refusal = isSaid && "value" in body ? rules.refusal(body.value) : {};
+  const isRefused = mayRefuse && Object.keys(refusal).length > 0;
+  return new UpstreamError({ upstream, kind: isRefused ? "refused" : kind, status: response.status, ...refusal });
+}
+
 /**
  * Validates a response and parses its body.
  * @throws UpstreamError for every response that is not a success
  */
 export function validateResponse(response: WireResponse, rules: ResponseRules): UpstreamResponse {
   const { status, headers } = response;
-  if (status === 404 && rules.nullWhenNotFound) return { status, headers, body: null };
+  if (status === 404 && rules.notFound === "null") return { status, headers, body: null };
   const isText = rules.readsText && status >= 200 && status < 300;
   const text = takeText(response.pieces);
   const body = isText ? { value: text } : parseJsonBody(text, rules.maxDepth);
-  if (status < 200 || status >= 300) {
-    const kind = kindOfStatus(response, rules);
-    // The body of a 401 says whether the session was revoked or the token is unknown.
-    const isSaid = kind === "refused" || kind === "unauthenticated";
-    const refusal = isSaid && "value" in body ? rules.refusal(body.value) : {};
-    throw new UpstreamError({ upstream: rules.upstream, kind, status, ...refusal });
-  }
+  if (status < 200 || status >= 300) throw failed(response, body, rules);
   if ("flaw" in body) throw flawed(body.flaw, status, rules);
   if (!rules.accepts(body.value)) throw flawed("wrong frame", status, rules);
   return { status, headers, body: body.value };
