@@ -34,17 +34,28 @@ function readFirst(paths: readonly string[]): ReadPath {
   const [only, ...others] = paths.map((path) => pathOf(path, "from"));
   if (only !== undefined && others.length === 0) return only;
   const reads = paths.map((path) => pathOf(path, "from"));
-  return (row) => reads.map((read) => read(row)).find((value) => !isAbsent(value));
+  return (row) => {
+    for (const read of reads) {
+      const value = read(row);
+      if (!isAbsent(value)) return value;
+    }
+    return undefined;
+  };
 }
 
 /** Returns a reader of a text of several values, which is absent if one of them is. */
 function readTemplate(template: string): ReadPath {
   const pieces = template.split(/[{}]/);
   if (pieces.length % 2 === 0) throw new RuleError("text", "a brace has no partner");
-  const reads = pieces.map((piece, index): ReadPath => (index % 2 === 0 ? () => piece : pathOf(piece, "text")));
+  const reads = pieces.map((piece, index) => (index % 2 === 0 ? piece : pathOf(piece, "text")));
   return (row) => {
-    const values = reads.map((read, index) => (index % 2 === 0 ? read(row) : readText(read(row))));
-    return values.some((value) => value === null) ? undefined : values.join("");
+    let text = "";
+    for (const read of reads) {
+      const piece = typeof read === "string" ? read : readText(read(row));
+      if (piece === null) return undefined;
+      text += piece;
+    }
+    return text;
   };
 }
 

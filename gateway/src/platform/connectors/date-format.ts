@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+import { memoized } from "../loader/memoized.ts";
 import { isDay } from "../time/calendar-days.ts";
 import { readDay, readInstant } from "../upstreams/decoding.ts";
 import { atWallTime, dayIn } from "../time/zoned-time.ts";
@@ -93,19 +95,28 @@ function isoText(ms: number): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
+/** No date is longer. A longer text would stay in memory as a key. */
+const maxDateLength = 100;
+
+/** Returns a reader of texts that parses each once: hundreds of offers share a few dates. */
+function parsedOnce(parse: (text: string) => string | null): (value: unknown) => string | null {
+  const read = memoized((text: string) => parse(text) ?? "", new LRUCache<string, string>({ max: 1_000 }));
+  return (value) => (typeof value === "string" && value.length <= maxDateLength && read(value)) || null;
+}
+
 /** Returns a reader of wall-clock times. */
 function wallTimes(pattern: RegExp, timeZone: string): DateReader {
-  const read = (value: unknown): WallTime | null => {
-    const groups = typeof value === "string" ? pattern.exec(value.trim())?.groups : undefined;
+  const read = (text: string): WallTime | null => {
+    const groups = pattern.exec(text.trim())?.groups;
     return groups === undefined ? null : wallTimeOf(groups);
   };
   return {
-    day: (value) => read(value)?.day ?? null,
-    instant(value) {
-      const time = read(value);
+    day: parsedOnce((text) => read(text)?.day ?? null),
+    instant: parsedOnce((text) => {
+      const time = read(text);
       if (time === null) return null;
       return isoText(atWallTime(time.day, time.minutes, timeZone).getTime() + time.seconds * 1_000);
-    },
+    }),
   };
 }
 

@@ -102,6 +102,7 @@ describe("nothing vanishes", () => {
     ["a date with day and month exchanged", { offers: [{ ...offer, end: "30/11/2026" }] }, "bad-response"],
     ["a date as a number", { offers: [{ ...offer, end: 1_780_000_000 }] }, "bad-response"],
     ["a day that does not exist", { offers: [{ ...offer, end: "02/30/2026" }] }, "bad-response"],
+    ["a date longer than any format", { offers: [{ ...offer, end: `11/30/2026${" ".repeat(100)}` }] }, "bad-response"],
     ["a missing date", { offers: [{ id: "1", value: "1.50" }] }, [{ ...mapped, expiryDate: null }]],
     ["an amount as a number", { offers: [{ ...offer, value: 1.5 }] }, [mapped]],
     ["an amount with its sign", { offers: [{ ...offer, value: "$1.50" }] }, [mapped]],

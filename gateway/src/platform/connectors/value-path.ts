@@ -15,10 +15,18 @@ function keysOf(path: string): readonly string[] | null {
 }
 
 /** A key of a prototype is none of the vendor's. */
-const readKey = (value: unknown, key: string): unknown =>
-  typeof value === "object" && value !== null && Object.hasOwn(value, key)
-    ? (value as Readonly<Record<string, unknown>>)[key]
-    : undefined;
+const isInherited = (key: string): boolean => key in Object.prototype || key in Array.prototype;
+
+const ownKey = (value: object, key: string): unknown =>
+  Object.hasOwn(value, key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
+
+/** Returns a reader of a key of parsed JSON. Looking whether the key is its own costs as much as reading it. */
+function compileKey(key: string): ReadPath {
+  if (isInherited(key))
+    return (value) => (typeof value === "object" && value !== null ? ownKey(value, key) : undefined);
+  return (value) =>
+    typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
+}
 
 /**
  * Compiles a path.
@@ -28,11 +36,12 @@ const readKey = (value: unknown, key: string): unknown =>
 export function compilePath(path: string): ReadPath | null {
   const keys = keysOf(path);
   if (keys === null) return null;
-  const [first, second] = keys;
-  if (first !== undefined && second === undefined) return (value) => readKey(value, first);
+  const [read, ...inner] = keys.map(compileKey);
+  if (read === undefined) return (value) => value;
+  if (inner.length === 0) return read;
   return (value) => {
-    let inner = value;
-    for (const key of keys) inner = readKey(inner, key);
-    return inner;
+    let reached = read(value);
+    for (const readInner of inner) reached = readInner(reached);
+    return reached;
   };
 }

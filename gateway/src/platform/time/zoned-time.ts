@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { Temporal } from "temporal-polyfill";
 import { memoized } from "../loader/memoized.ts";
-import { addDays } from "./calendar-days.ts";
+import { addDays, dayMs } from "./calendar-days.ts";
 
 export function isTimeZone(text: string): boolean {
   try {
@@ -46,6 +46,15 @@ export function endOfDay(day: string, timeZone: string): Date {
   return new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
 }
 
+/** The starts of days of 24 hours, whose times follow from it; not a number for a day on which clocks change. */
+const evenStarts = memoized(
+  (_key: string, day: string, timeZone: string) => {
+    const start = startOfDay(day, timeZone).getTime();
+    return startOfDay(addDays(day, 1), timeZone).getTime() - start === dayMs ? start : Number.NaN;
+  },
+  new LRUCache<string, number>({ max: 2_000 }),
+);
+
 /**
  * Returns the instant of a wall-clock time. A time that daylight saving skips becomes the instant of the change; of two
  * equal times in autumn it is the first.
@@ -53,6 +62,8 @@ export function endOfDay(day: string, timeZone: string): Date {
  * @param minutes minutes after midnight by the clock, 0 to 1440
  */
 export function atWallTime(day: string, minutes: number, timeZone: string): Date {
+  const start = evenStarts(`${timeZone} ${day}`, day, timeZone);
+  if (!Number.isNaN(start)) return new Date(start + minutes * 60_000);
   const wall = Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes });
   const shown = wall.toZonedDateTime(timeZone);
   // A skipped time becomes as much later than the change as it is after the start of the gap.
