@@ -46,7 +46,7 @@ paths:
           application/json:
             schema:
               type: object
-              properties: { coupon: { type: object, properties: { id: { type: string } } }, note: { type: string } }
+              properties: { coupon: { type: object, properties: { id: { type: integer } } }, note: { type: string } }
       responses: { "201": { description: clipped } }
 `;
 
@@ -81,7 +81,7 @@ operations:
     post: /v2/members/{shopper.number}/clips
     json:
       coupon:
-        id: "{input.offerId}"
+        id: "{input.offerId:number}"
 `;
 
 it("recognizes calls, lists, pages, fields and authentication by the names of a description", () => {

@@ -27,11 +27,17 @@ function queryOf({ parameters }: VendorCall, shape: OperationShape): Readonly<Re
   return Object.fromEntries(query);
 }
 
+/** Returns a value for a field of a body, as a number if the vendor wants one; undefined for a name that tells none. */
+function bodyValue(name: string, type: string, shape: OperationShape, place: string): string | undefined {
+  const value = valueFor(name, shape, place) ?? undefined;
+  return type === "integer" || type === "number" ? value?.replace("}", ":number}") : value;
+}
+
 /** Returns the body of a write with the values that its names tell; undefined for one without such names. */
 function bodyOf(body: Shape | null, shape: OperationShape, place = ""): unknown {
   if (body?.kind !== "table") return undefined;
   const fields = [...body.fields].flatMap(([name, field]) => {
-    const value = field.kind === "value" ? (valueFor(name, shape, place) ?? undefined) : bodyOf(field, shape, name);
+    const value = field.kind === "value" ? bodyValue(name, field.type, shape, place) : bodyOf(field, shape, name);
     return value === undefined ? [] : [[name, value] as const];
   });
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
