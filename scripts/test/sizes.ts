@@ -36,7 +36,13 @@ const merge: Steps = [
 /** All else, before a release. */
 const release: Steps = [
   [build],
-  [vitestStage("long unit tests", ["--project=services", "--project=bench", ".full.ts", "kill.test"], FULL)],
+  [
+    vitestStage(
+      "long unit tests",
+      ["--project=services", "--project=gateway", "--project=bench", ".full.ts", "kill.test"],
+      FULL,
+    ),
+  ],
   [node("unit tests in other orders", "scripts/orders.ts")],
   [project("memory")],
   [project("engines", FULL)],

@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
-import { compileConnector } from "../gateway/src/platform/connectors/connector.ts";
-import { readRows } from "../gateway/src/platform/connectors/run-operation.ts";
-import type { MappedRow } from "../gateway/src/platform/connectors/shape.ts";
-import { couponShape } from "../gateway/src/modules/coupon/connector.ts";
-import { decodeOffers } from "../gateway/src/modules/coupon/loyalty-decode.ts";
-import { wireOffer } from "../gateway/src/testing/wire-samples.ts";
-import { median } from "./report/statistics.ts";
+import { compileConnector } from "../../platform/connectors/connector.ts";
+import { readRows } from "../../platform/connectors/run-operation.ts";
+import type { MappedRow } from "../../platform/connectors/shape.ts";
+import { couponShape } from "./connector.ts";
+import { decodeOffers } from "./loyalty-decode.ts";
+import { wireOffer } from "../../testing/wire-samples.ts";
 
 const offerCount = 300;
 const roundCount = 60;
@@ -105,5 +104,6 @@ it("reads a response of 300 offers by a connector in at most five times the time
     ratios.push(connectorMs / (await msOf(readByHand)));
   }
   // The engine compiles in the first half.
-  expect(median(ratios.slice(roundCount / 2))).toBeLessThan(5);
+  const warmRatios = ratios.slice(roundCount / 2).toSorted((a, b) => a - b);
+  expect(warmRatios[Math.floor(warmRatios.length / 2)]).toBeLessThan(5);
 });
