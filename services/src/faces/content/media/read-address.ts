@@ -51,11 +51,11 @@ export const isPrivate = (address: string): boolean => blocked.check(address, is
 
 /** Finds the addresses of a host; fails if one of them is private, so that no name leads into this network. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    const [first] = error === null ? found : [];
+  lookup(hostname, { ...options, all: true }, (error, entries) => {
+    const [first] = error === null ? entries : [];
     if (first === undefined) return callback(error ?? new AddressError("no address"), "");
-    if (found.some(({ address }) => isPrivate(address))) return callback(new AddressError("a private address"), "");
-    if (options.all === true) return callback(null, found);
+    if (entries.some(({ address }) => isPrivate(address))) return callback(new AddressError("a private address"), "");
+    if (options.all === true) return callback(null, entries);
     callback(null, first.address, first.family);
   });
 };
