@@ -179,8 +179,7 @@ describe("the page of a shopper", () => {
   it("shows a retry for partial points", async () => {
     const points = { __typename: "Points", total: 479, progress: null, history: null, entries: null };
     await openAna({ CustomerLookQuery: () => ({ data: { customer: customerAnswer({}, { points }) } }) });
-    await screen.findByRole("region", { name: "Points" });
-    expect(part("Points").getByText("479 points")).toBeTruthy();
+    expect(within(await screen.findByRole("region", { name: "Points" })).getByText("479 points")).toBeTruthy();
     expect(part("Points").getByText(/Partly loaded/)).toBeTruthy();
     expect(part("Points").getByRole("button", { name: "Retry" })).toBeTruthy();
   });
@@ -207,8 +206,7 @@ describe("the page of a shopper", () => {
     press("Refresh");
     expect(await screen.findByText(/^Showing a saved copy\./)).toBeTruthy();
     expect(sent.at(-1)).toEqual({ by: "ID", value: "customer-ana", reason: "Customer call" });
-    await screen.findByRole("region", { name: "Points" });
-    expect(part("Points").getByText("479 points")).toBeTruthy();
+    expect(within(await screen.findByRole("region", { name: "Points" })).getByText("479 points")).toBeTruthy();
   });
 
   it("shows the shopper's coupons read-only, with a search", async () => {
