@@ -18,7 +18,7 @@ export interface Store {
   readonly phoneNumber: string | null;
 }
 
-function readReceipt({ TransactionDate, ReceiptTextData }: Wire["Receipt"]): Receipt {
+function readReceipt({ TransactionDate, ReceiptTextData = "" }: Wire["Receipt"]): Receipt {
   const location = /^Store: (.*#(\d+))$/m.exec(ReceiptTextData);
   const total = /^TOTAL +([\d.]+)$/m.exec(ReceiptTextData)?.[1];
   const points = /^Points earned: (\d+)$/m.exec(ReceiptTextData)?.[1];

@@ -13,7 +13,7 @@ const recentDays = 90;
 async function recentPurchases({ receipts }: Pick<RewardLoaders, "receipts">): Promise<Purchases> {
   try {
     const history = await receipts.load(recentDays);
-    return purchasesOf(history.receipts.map(({ text }) => text));
+    return purchasesOf(history.receipts);
   } catch (error) {
     if (error instanceof UpstreamError) return noPurchases;
     throw error;

@@ -1,7 +1,7 @@
 import { globalId, hashedKey } from "../../platform/graph/global-id.ts";
 import { money } from "../../platform/text/money.ts";
 import type { PrintedQuantity } from "./text/printed-quantity.ts";
-import { ReceiptText } from "./text/receipt-text.ts";
+import { type ReceiptValues, receiptValues } from "./receipt-values.ts";
 import type { Money, ReceiptItem, ReceiptQuantity } from "../../app/graph/schema.generated.ts";
 import type { StoreLocation } from "../location/index.ts";
 import type { LoyaltyReceipt } from "../rewards/index.ts";
@@ -15,27 +15,28 @@ const quantityFrom = ({ amount, unit, unitPriceCents }: PrintedQuantity): Receip
   unitPrice: money(unitPriceCents),
 });
 
-/** A receipt whose parts are parsed from its printed text on demand. */
-export class PrintedReceipt extends ReceiptText implements ReceiptSource {
+/** A receipt whose values are read on demand. */
+export class PrintedReceipt implements ReceiptSource {
   readonly owner: ReceiptOwner;
   readonly transactionDate: string;
   readonly text: string;
   readonly stores: readonly StoreLocation[] | null;
   readonly #sitePath: string;
+  readonly #values: ReceiptValues;
 
   /** @param stores the retailer's stores; null if they were not read with the list of receipts */
   constructor(
     owner: ReceiptOwner,
     sitePath: string,
-    { transactionDate, text }: Pick<LoyaltyReceipt, "transactionDate" | "text">,
+    receipt: Pick<LoyaltyReceipt, "transactionDate" | "text" | "lined">,
     stores: readonly StoreLocation[] | null,
   ) {
-    super(text);
     this.owner = owner;
     this.#sitePath = sitePath;
-    this.transactionDate = transactionDate;
-    this.text = text;
+    this.transactionDate = receipt.transactionDate;
+    this.text = receipt.text;
     this.stores = stores;
+    this.#values = receiptValues(receipt);
   }
 
   /** The service has no ids, so this one follows from the time and the text. */
@@ -47,6 +48,14 @@ export class PrintedReceipt extends ReceiptText implements ReceiptSource {
     return globalId("Receipt", this.#sitePath, this.key);
   }
 
+  get location(): string | null {
+    return this.#values.location;
+  }
+
+  get printedItems(): ReceiptValues["printedItems"] {
+    return this.#values.printedItems;
+  }
+
   get items(): readonly ReceiptItem[] {
     return this.printedItems.map(({ description, quantity, valueCents }) => ({
       description,
@@ -55,15 +64,31 @@ export class PrintedReceipt extends ReceiptText implements ReceiptSource {
     }));
   }
 
+  get hasAllItems(): boolean {
+    return this.#values.hasAllItems;
+  }
+
   get subtotal(): Money | null {
-    return moneyOrNull(this.subtotalCents);
+    return moneyOrNull(this.#values.subtotalCents);
   }
 
   get tax(): Money | null {
-    return moneyOrNull(this.taxCents);
+    return moneyOrNull(this.#values.taxCents);
   }
 
   get total(): Money | null {
-    return moneyOrNull(this.totalCents);
+    return moneyOrNull(this.#values.totalCents);
+  }
+
+  get transactionNumber(): string | null {
+    return this.#values.transactionNumber;
+  }
+
+  get points(): number | null {
+    return this.#values.points;
+  }
+
+  get appliedOffers(): ReceiptValues["appliedOffers"] {
+    return this.#values.appliedOffers;
   }
 }

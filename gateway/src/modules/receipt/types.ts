@@ -4,7 +4,7 @@ import type { ReceiptItem, Money } from "../../app/graph/schema.generated.ts";
 import type { StoreLocation } from "../location/index.ts";
 import type { LoyaltyReceipt } from "../rewards/index.ts";
 import type { StatedSource } from "./text/stated-source.ts";
-import type { PrintedItem } from "./text/receipt-text.ts";
+import type { ReceiptValues } from "./receipt-values.ts";
 
 export type ReceiptOwner = BranchOwner<Context>;
 
@@ -15,22 +15,19 @@ export interface MovementOrigin extends StatedSource {
   readonly purchase: LoyaltyReceipt | null;
 }
 
-/** A receipt parsed from its printed text; the store is looked up on demand. */
-export interface ReceiptSource {
+/** A receipt with its values; the store is looked up on demand. */
+export interface ReceiptSource extends Omit<
+  ReceiptValues,
+  "pricedNames" | "subtotalCents" | "taxCents" | "totalCents"
+> {
   readonly owner: ReceiptOwner;
   readonly id: string;
   readonly transactionDate: string;
   readonly text: string;
-  readonly location: string | null;
   readonly items: readonly ReceiptItem[];
-  /** The item lines with amounts in cents. */
-  readonly printedItems: readonly PrintedItem[];
-  readonly hasAllItems: boolean;
   readonly subtotal: Money | null;
   readonly tax: Money | null;
   readonly total: Money | null;
-  readonly transactionNumber: string | null;
-  readonly points: number | null;
   /** The retailer's stores; null if they were not read with the list of receipts. */
   readonly stores: readonly StoreLocation[] | null;
 }

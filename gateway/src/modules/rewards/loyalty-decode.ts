@@ -13,7 +13,9 @@ import {
   readText,
   requireList,
   requireObject,
+  type Untrusted,
 } from "../../platform/upstreams/decoding.ts";
+import { addUp, type LinedReceipt, multipliesTo, printReceipt, type ReceiptLine } from "../receipt/index.ts";
 import type { components } from "../../platform/upstreams/loyalty/wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -38,15 +40,46 @@ function readCents(value: unknown): number | null {
   return dollars === null ? null : toCents(dollars);
 }
 
+/** Reads a line of a receipt; null for one with an unreadable amount, because it would make the sums wrong. */
+function readReceiptLine(value: unknown): ReceiptLine | null {
+  const line = readObject<Wire["ReceiptLine"]>(value);
+  const kind = readOneOf(line?.Kind, ["Item", "Discount", "Tax", "Tender"]);
+  const description = readText(line?.Description);
+  const cents = readCents(line?.Amount);
+  if (kind === null || description === null || cents === null || (kind === "Discount" && cents > 0)) return null;
+  const [amount, unitPriceCents] = [readNumber(line?.Quantity), readCents(line?.UnitPrice)];
+  const unit = readText(line?.Unit)?.toLowerCase() ?? null;
+  const quantity = amount === null || unitPriceCents === null ? null : { amount, unit, unitPriceCents };
+  const explains = quantity !== null && multipliesTo(quantity, cents);
+  const offer = { offerId: readText(line?.OfferId), offerCode: readText(line?.OfferCode) };
+  return { kind, description, quantity: explains ? quantity : null, cents, ...offer };
+}
+
+/** Reads the lines of a receipt; null without any, and if one cannot be read. */
+function readLined(receipt: Untrusted<Wire["Receipt"]> | null): LinedReceipt | null {
+  const list = readList(receipt?.Lines, readReceiptLine);
+  if (list === null || list.dropped > 0 || list.items.length === 0) return null;
+  return {
+    lines: list.items,
+    location: readText(receipt?.StoreName),
+    transactionNumber: readText(receipt?.TransactionNumber),
+    points: readInteger(receipt?.Points),
+  };
+}
+
 function readReceipt(value: unknown) {
   const receipt = readObject<Wire["Receipt"]>(value);
   const transactionDate = readInstant(receipt?.TransactionDate);
-  const text = receipt?.ReceiptTextData;
+  const lined = readLined(receipt);
+  const text = receipt?.ReceiptTextData ?? (lined && printReceipt(lined));
   if (transactionDate === null || typeof text !== "string" || text.length > maxReceiptLength) return null;
   return {
     /** An ISO text. */
     transactionDate,
+    /** The printed text, or what a register would print of the lines. */
     text,
+    /** The lines; null without any, and if they do not add up. */
+    lined: lined !== null && addUp(lined.lines) ? lined : null,
     /** The id to which movements of points refer; null if the service sends none. */
     receiptId: readText(receipt?.ReceiptId),
     /** Why the purchase earned no points; null if the service does not state it. */

@@ -18,6 +18,24 @@ export const shopperResponses: readonly ContractResponse[] = [
     decode: (body: unknown) => rewards.decodeReceipts(body, ignored),
   },
   {
+    name: "receipts with lines",
+    body: [
+      {
+        TransactionDate: "2026-05-04T23:12:00Z",
+        Lines: [
+          { Kind: "Item", Description: "Whole Milk 1 gal.", Quantity: 2, UnitPrice: 3.99, Amount: 7.98 },
+          { Kind: "Discount", Description: "Digital Coupon", Amount: -1.5, OfferId: "310042", OfferCode: "REA42" },
+          { Kind: "Tax", Description: "Tax", Amount: 0.2 },
+          { Kind: "Tender", Description: "VISA", Amount: 6.68 },
+        ],
+        StoreName: "Reams Food Stores #0001",
+        TransactionNumber: "48213-0007",
+        Points: 6,
+      },
+    ],
+    decode: (body: unknown) => rewards.decodeReceipts(body, ignored),
+  },
+  {
     name: "savings",
     body: shopper[shopperCalls.savings],
     decode: (body: unknown) => rewards.decodeSavings(body, ignored),

@@ -1,4 +1,4 @@
-import { ReceiptText } from "./receipt-text.ts";
+import { receiptValues, type SourcedReceipt } from "../receipt-values.ts";
 
 interface Reference {
   /** Null for a kind that the gateway does not know. */
@@ -14,10 +14,9 @@ interface Movement {
   readonly reference: Reference | null;
 }
 
-interface Purchase {
+interface Purchase extends SourcedReceipt {
   /** An instant in the graph's format. */
   readonly transactionDate: string;
-  readonly text: string;
   /** The id to which references of movements refer; null if the service sends none. */
   readonly receiptId: string | null;
 }
@@ -50,7 +49,7 @@ export class PointsLinks<M extends Movement, P extends Purchase> {
     return this.#purchaseOf.get(movement) ?? null;
   }
 
-  /** Returns the purchase with a time and a printed text; null for none or several. */
+  /** Returns the purchase with a time and a text; null for none or several. */
   purchaseWith(transactionDate: string, text: string): P | null {
     return onlyOne(this.#purchases.filter((each) => each.transactionDate === transactionDate && each.text === text));
   }
@@ -63,13 +62,13 @@ export class PointsLinks<M extends Movement, P extends Purchase> {
   earnedBy(purchase: P): M | null {
     const linked = [...this.#purchaseOf].filter(([, each]) => each === purchase).map(([movement]) => movement);
     const earned = linked.filter(({ points }) => points > 0);
-    const stated = new ReceiptText(purchase.text).points;
+    const stated = receiptValues(purchase).points;
     return onlyOne(earned) ?? onlyOne(earned.filter(({ points }) => points === stated));
   }
 
   /** Returns movements without a reference at the time of a purchase with its points, and the purchases that they can be of. */
   equalTo(purchase: P): { readonly movements: readonly M[]; readonly purchases: readonly P[] } {
-    const stated = new ReceiptText(purchase.text).points;
+    const stated = receiptValues(purchase).points;
     const movements = this.#unreferenced.filter(
       ({ date, points }) => date === purchase.transactionDate && points === stated,
     );
@@ -98,6 +97,6 @@ export class PointsLinks<M extends Movement, P extends Purchase> {
   /** Returns the purchases of a time that state some points and to which no movement refers. */
   #stating(time: string, points: number): readonly P[] {
     const atThatTime = this.#purchases.filter(({ transactionDate }) => transactionDate === time);
-    return atThatTime.filter((each) => !this.#byReference.has(each) && new ReceiptText(each.text).points === points);
+    return atThatTime.filter((each) => !this.#byReference.has(each) && receiptValues(each).points === points);
   }
 }

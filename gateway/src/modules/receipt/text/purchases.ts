@@ -1,5 +1,5 @@
 import { searchable } from "../../../../../coupon-list/search-words.ts";
-import { ReceiptText } from "./receipt-text.ts";
+import { receiptValues, type SourcedReceipt } from "../receipt-values.ts";
 
 interface NamedProducts {
   readonly brandName: string;
@@ -36,8 +36,8 @@ function linesByWord(lines: readonly ReadonlySet<string>[]): ReadonlyMap<string,
 
 export const noPurchases: Purchases = { includes: () => false };
 
-export function purchasesOf(texts: readonly string[]): Purchases {
-  const names = texts.flatMap((text) => new ReceiptText(text).pricedNames);
+export function purchasesOf(receipts: readonly SourcedReceipt[]): Purchases {
+  const names = receipts.flatMap((receipt) => receiptValues(receipt).pricedNames);
   const lines = [...new Set(names)].map(wordsOf);
   const byWord = linesByWord(lines);
   return {

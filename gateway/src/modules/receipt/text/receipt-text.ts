@@ -1,3 +1,4 @@
+import type { ReceiptValues } from "../receipt-values.ts";
 import { isAboutSavings } from "./line-kind.ts";
 import { amountOf } from "./printed-amount.ts";
 import { entriesIn, type Entry } from "./printed-entries.ts";
@@ -11,6 +12,8 @@ export interface PrintedItem {
   /** In cents; negative for a saving. */
   readonly valueCents: number;
 }
+
+const noOffers: ReceiptValues["appliedOffers"] = [];
 
 /** The limits of a receipt; the parser ignores what is beyond them. */
 const maxLines = 1_000;
@@ -71,7 +74,9 @@ const linesOf = (text: string): readonly string[] =>
  * Parses the text of a printed receipt in any of the usual layouts. Each part is parsed on demand; a missing or
  * unreadable part is null, and so is an amount that the arithmetic of the receipt does not prove. Nothing throws.
  */
-export class ReceiptText {
+export class ReceiptText implements ReceiptValues {
+  /** A printed discount does not name its offer. */
+  readonly appliedOffers = noOffers;
   readonly #text: string;
   #lines: readonly string[] | undefined;
   #entries: readonly Entry[] | undefined;

@@ -1,5 +1,6 @@
 import type { ClipOutcome, CouponVerdictGap, CouponVerdictKind } from "../../../app/graph/schema.generated.ts";
 import type { Offer } from "../../coupon/index.ts";
+import type { AppliedOffer } from "../receipt-values.ts";
 import type { PrintedItem } from "../text/receipt-text.ts";
 import type { KnownProducts } from "./line-match.ts";
 
@@ -27,6 +28,8 @@ export interface Purchase {
   readonly lines: readonly PrintedItem[];
   /** False if the receipt may have further lines. */
   readonly hasAllLines: boolean;
+  /** The offers of its discounts, as far as the receipt states them. */
+  readonly appliedOffers: readonly AppliedOffer[];
 }
 
 export interface VerdictFacts {

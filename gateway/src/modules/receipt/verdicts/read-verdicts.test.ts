@@ -111,6 +111,34 @@ it("returns why each coupon of the shopper was or was not applied, with the refe
   expect(calls[`loyalty ${offersCall}`]).toBe(1);
 });
 
+it("tells from a discount that names its offer, by id or by code, that the coupon was applied", async () => {
+  const Lines = [
+    { Kind: "Item", Description: "Oat Field Rolled Oats 42 oz.", Amount: 5.49 },
+    { Kind: "Item", Description: "Hearth Mill Rye Bread", Amount: 3.99 },
+    { Kind: "Discount", Description: "Digital Coupon", Amount: -1, OfferId: "1" },
+    { Kind: "Discount", Description: "Digital Coupon", Amount: -0.5, OfferCode: "RYE9" },
+    { Kind: "Discount", Description: "Digital Coupon", Amount: -0.1, OfferId: "88", OfferCode: "NONE" },
+  ];
+  const offers = {
+    Available: [wireOffer({ OfferId: "9", OfferCode: "RYE9", ...bread })],
+    Activated: [wireOffer({ OfferId: "1", ...oats })],
+    Redeemed: [],
+  };
+  const loyalty = { ...routes, [shopperCalls.receipts]: [{ TransactionDate: at, Lines }], [offersCall]: offers };
+  const upstreams = { loyalty, sso: { "GET /staff/clip-failures": { clipFailures: [] } } };
+  const { data, errors } = await execute("{ viewer { receipts { couponVerdicts { nodes { offerId kind } } } } }", {
+    viewer: {},
+    upstreams,
+  });
+  expect(errors).toEqual([]);
+  const nodes = expect.arrayContaining([
+    { offerId: "1", kind: "USED" },
+    { offerId: "9", kind: "USED" },
+  ]);
+  expect(data).toMatchObject({ viewer: { receipts: [{ couponVerdicts: { nodes } }] } });
+  expect(JSON.stringify(data)).not.toContain('"88"');
+});
+
 it("reads the failures of the shopper of the session only", async () => {
   const staff = stubUpstream("sso", sso);
   await execute(document, { viewer: {}, upstreams: { loyalty: routes, sso: staff } });

@@ -3,7 +3,7 @@ import { memoized } from "../../../platform/loader/memoized.ts";
 import type { ClipHistory, OfferLists } from "../../coupon/index.ts";
 import type { Freshness } from "../../../app/graph/schema.generated.ts";
 import { maxReceiptDays } from "../find-by-key.ts";
-import { ReceiptText } from "../text/receipt-text.ts";
+import { isApplied, receiptValues, type SourcedReceipt } from "../receipt-values.ts";
 import type { ReceiptSource } from "../types.ts";
 import type { CouponFacts, Purchase, Verdict, Verdicts } from "./facts.ts";
 import { knownProducts } from "./line-match.ts";
@@ -25,11 +25,16 @@ interface ListedVerdicts {
 }
 
 /** Returns what is known about every coupon that the shopper has clipped, redeemed or tried to clip. */
-function couponsOf({ available, activated, redeemed }: OfferLists, { attempts }: ClipHistory): readonly CouponFacts[] {
+function couponsOf(
+  { available, activated, redeemed }: OfferLists,
+  { attempts }: ClipHistory,
+  { appliedOffers }: Purchase,
+): readonly CouponFacts[] {
   const offers = new Map([...available, ...redeemed, ...activated].map((offer) => [offer.offerId, offer]));
   const onCard = new Set(activated.map(({ offerId }) => offerId));
   const tried = Map.groupBy(attempts, ({ offerId }) => offerId);
-  const ids = new Set([...onCard, ...redeemed.map(({ offerId }) => offerId), ...tried.keys()]);
+  const applied = [...offers.values()].filter((offer) => isApplied(appliedOffers, offer));
+  const ids = new Set([...onCard, ...[...redeemed, ...applied].map(({ offerId }) => offerId), ...tried.keys()]);
   return [...ids].map((offerId) => ({
     offerId,
     offer: offers.get(offerId) ?? null,
@@ -56,14 +61,15 @@ export async function verdictsOf(receipt: ReceiptSource, context: Context): Prom
     loaders.clips.history.load(),
     loaders.rewards.receipts.load(maxReceiptDays),
   ]);
-  const purchase = { at: receipt.transactionDate, lines: receipt.printedItems, hasAllLines: receipt.hasAllItems };
+  const { transactionDate: at, printedItems: lines, hasAllItems: hasAllLines, appliedOffers } = receipt;
+  const purchase = { at, lines, hasAllLines, appliedOffers };
   const others = receipts.filter(
     ({ transactionDate, text }) => transactionDate !== purchase.at || text !== receipt.text,
   );
   const verdicts = couponVerdicts({
     purchase,
-    purchases: [purchase, ...others.map(({ transactionDate, text }) => onDemand(transactionDate, text))],
-    coupons: couponsOf(offers.lists, history),
+    purchases: [purchase, ...others.map(onDemand)],
+    coupons: couponsOf(offers.lists, history, purchase),
     known: productsIn(offers.lists),
     timeZone: retailer.timeZone,
     clipLeadMinutes: retailer.clipLeadMinutes,
@@ -82,15 +88,16 @@ export async function readVerdicts(receipt: ReceiptSource, context: Context): Pr
 }
 
 /** Returns a purchase whose receipt is parsed only if a verdict depends on it. */
-function onDemand(at: string, text: string): Purchase {
-  const printed = new ReceiptText(text);
+function onDemand(receipt: SourcedReceipt & Pick<ReceiptSource, "transactionDate">): Purchase {
+  const values = receiptValues(receipt);
   return {
-    at,
+    at: receipt.transactionDate,
+    appliedOffers: values.appliedOffers,
     get lines() {
-      return printed.printedItems;
+      return values.printedItems;
     },
     get hasAllLines() {
-      return printed.hasAllItems;
+      return values.hasAllItems;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { daysBetween } from "../../../platform/time/calendar-days.ts";
 import type { CouponVerdictKind } from "../../../app/graph/schema.generated.ts";
+import { isApplied } from "../receipt-values.ts";
 import { type ClipState, clipStateAt } from "./clip-state.ts";
 import type { CouponFacts, Purchase, Verdict, VerdictFacts, Verdicts } from "./facts.ts";
 import { piecesOn, type Presence, presenceOf } from "./presence.ts";
@@ -119,7 +120,10 @@ function casesOf(facts: VerdictFacts): readonly Case[] {
       timeZone,
       mayHaveProduct: (at: Purchase) => presenceAt(at).state !== "ABSENT",
     };
-    const redemption = coupon.offer === null ? "ELSEWHERE" : redemptionAt(coupon.offer, question);
+    const offerCode = coupon.offer?.offerCode ?? null;
+    const recorded = coupon.offer === null ? "ELSEWHERE" : redemptionAt(coupon.offer, question);
+    // A discount that names its offer is certain, whatever the records say by now.
+    const redemption = isApplied(purchase.appliedOffers, { offerId: coupon.offerId, offerCode }) ? "HERE" : recorded;
     return { facts, coupon, presence: presenceAt(purchase), redemption };
   });
 }

@@ -16,6 +16,7 @@ function receiptOf({ at, points, total = "12.40", number = "1", id, reason }: Bo
   return {
     transactionDate: instant(at),
     text: points === null ? "unreadable" : printed,
+    lined: null,
     receiptId: id ?? null,
     pointsReason: reason ? { minimumCents: null, expectedBy: null, cardAddedAt: null, ...reason } : null,
   };

@@ -1,4 +1,4 @@
-import { ReceiptText } from "../../receipt/index.ts";
+import { receiptValues } from "../../receipt/index.ts";
 import { money } from "../../../platform/text/money.ts";
 import type { PointsReason, PointsReasonKind } from "../../../app/graph/schema.generated.ts";
 import type { LoyaltyPointsEntry, LoyaltyReceipt, StatedPointsReason } from "../loyalty-decode.ts";
@@ -56,7 +56,7 @@ function statedReason({ code, expectedBy, minimumCents, cardAddedAt }: StatedPoi
 function postedBy({ purchase, links, isComplete, now, postingHours }: ReasonFacts): string | null {
   const { transactionDate } = purchase;
   const until = Date.parse(transactionDate) + postingHours * hourMs;
-  const stated = new ReceiptText(purchase.text).points ?? 0;
+  const stated = receiptValues(purchase).points ?? 0;
   const isYoung = Date.parse(transactionDate) <= now.getTime() && now.getTime() < until;
   // A movement without a certain purchase can have the points of this one.
   const mayBePosted = links.unlinked.some(({ date, points }) => points > 0 && date >= transactionDate);
@@ -71,7 +71,7 @@ export function pointsReason(facts: ReasonFacts): PointsReason | null {
   if (referring.some(({ points }) => points < 0)) return reason("RETURNED");
   if (isCredited(facts)) return null;
   if (purchase.pointsReason !== null) return statedReason(purchase.pointsReason, now);
-  const { totalCents, points } = new ReceiptText(purchase.text);
+  const { totalCents, points } = receiptValues(purchase);
   if (totalCents !== null && totalCents < 0 && (points ?? 0) <= 0) return reason("RETURNED");
   const expectedBy = postedBy(facts);
   return expectedBy === null ? reason("UNKNOWN") : reason("PENDING", { expectedBy });

@@ -40,7 +40,7 @@ describe("receipts", () => {
   test("have a subtotal that is the sum of the items, and a total that is the subtotal with tax", async () => {
     const all = await receipts({ daysAgo: "730" });
     expect(all).toHaveLength(35);
-    for (const { ReceiptTextData: text } of all) {
+    for (const { ReceiptTextData: text = "" } of all) {
       const lines = text.split(/^-+$/m)[1]?.trim().split("\n") ?? [];
       // A line with the price of one piece explains the line above.
       const items = lines.filter((line) => !line.includes("@"));
@@ -68,7 +68,7 @@ describe("receipts", () => {
 test("savings are the sums of the savings on this year's receipts, by month", async () => {
   const year = dayIn("America/Denver", services.clock.now()).slice(0, 4);
   const expected = new Map<string, number>();
-  for (const { ReceiptTextData: text } of await receipts({ daysAgo: "730" })) {
+  for (const { ReceiptTextData: text = "" } of await receipts({ daysAgo: "730" })) {
     const month = new RegExp(`Date: (\\d\\d)/\\d\\d/${year} `).exec(text)?.[1];
     if (month === undefined) continue;
     const cents = -(amountOf(text, " +Digital Coupon") || 0);

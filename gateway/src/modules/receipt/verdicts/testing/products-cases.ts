@@ -19,6 +19,19 @@ export const productCases: readonly PurchaseCase[] = [
     truth: { yogurt: "USED" },
   },
   {
+    story: "a discount of the receipt names the coupon, whose redemption is not recorded yet",
+    purchase: { at: evening, lines: [yogurtLine, "BANANAS 1.20"], applied: ["yogurt"] },
+    coupons: { yogurt: clipped },
+    truth: { yogurt: "USED" },
+  },
+  {
+    story: "a discount of the receipt names the coupon, which was redeemed again at a later purchase",
+    purchase: { at: evening, lines: [yogurtLine, "BANANAS 1.20"], applied: ["yogurt"] },
+    others: [{ at: "2026-05-05T17:12:00-06:00", lines: [yogurtLine, "BREAD 1.20"] }],
+    coupons: { yogurt: { ...clipped, redeemed: "2026-05-05T17:12:00-06:00", timesRedeemed: 2 } },
+    truth: { yogurt: "USED" },
+  },
+  {
     story: "the coupon was used, although the receipt shortens every word",
     purchase: { at: evening, lines: ["SNY HLW GRK YGT 5.99", "BANANAS 1.20"] },
     coupons: { yogurt: used },

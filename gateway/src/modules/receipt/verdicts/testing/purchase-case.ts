@@ -44,6 +44,8 @@ export interface CouponCase {
 export interface Bought {
   readonly at: string;
   readonly lines: readonly string[];
+  /** The offers that its discounts name. */
+  readonly applied?: readonly OfferName[];
   /** The printed subtotal; the sum of the lines by default. */
   readonly subtotal?: string;
 }
@@ -113,7 +115,8 @@ function printed({ lines, subtotal }: Bought): string {
 
 function purchaseOf(bought: Bought): Purchase {
   const { printedItems: lines, hasAllItems: hasAllLines } = new ReceiptText(printed(bought));
-  return { at: instant(bought.at), lines, hasAllLines };
+  const appliedOffers = (bought.applied ?? []).map((offerId) => ({ offerId, offerCode: null }));
+  return { at: instant(bought.at), lines, hasAllLines, appliedOffers };
 }
 
 /** Returns what the gateway knows of a purchase of the table. */
