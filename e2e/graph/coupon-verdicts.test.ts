@@ -40,6 +40,32 @@ it("says why coupons were or were not applied to the latest purchase of the demo
   expect(latest?.couponVerdicts?.unclearCount).toBeGreaterThan(0);
 });
 
+it("tells the coupons that were applied from the lines of a receipt, at a retailer whose registers send them", async () => {
+  const fields = "hasAllItems total { cents } text couponVerdicts { nodes { offerId kind } } items { value { cents } }";
+  const own = await graph.logIn("ana@example.com", "lees");
+  const { data, errors } = await graph.run({
+    query: `{ viewer { receiptHistory(first: 1) { nodes { ${fields} } } } }`,
+    cookie: own,
+    site: "lees",
+  });
+  expect(errors).toEqual([]);
+  expect(data).toMatchObject({
+    viewer: {
+      receiptHistory: {
+        nodes: [
+          {
+            hasAllItems: true,
+            total: { cents: expect.any(Number) as number },
+            items: expect.arrayContaining([{ value: { cents: expect.any(Number) as number } }]) as object[],
+            text: expect.stringMatching(/^Store: Lee's Marketplace #\d{4}\n/) as string,
+            couponVerdicts: { nodes: expect.arrayContaining([expect.objectContaining({ kind: "USED" })]) as object[] },
+          },
+        ],
+      },
+    },
+  });
+});
+
 it("fails without a verdict if the failed clips cannot be read, and keeps the receipt", async () => {
   await graph.control.break("sso", { mode: "error", status: 503, match: "clip-failures" });
   const { latest, errors } = await readLatest();

@@ -24,6 +24,8 @@ export interface DemoRetailer {
   readonly reward: number;
   /** True if a fuel station participates. */
   readonly hasFuel: boolean;
+  /** True if its registers send the lines of a purchase, not only what they print. */
+  readonly sendsLines: boolean;
   /** The number of districts with schools to support, ten in each. */
   readonly districts: number;
 }
@@ -49,11 +51,18 @@ const rows: readonly Row[] = [
   ["grandway", "Grandway Warehouse", "eae3f6", "Salt Lake City", "84115", []],
 ];
 
-const usual = { offerCount: 300, homeStores: ["1", "2", "3"], reward: 500, hasFuel: true, districts: 5 } as const;
+const usual = {
+  offerCount: 300,
+  homeStores: ["1", "2", "3"],
+  reward: 500,
+  hasFuel: true,
+  sendsLines: false,
+  districts: 5,
+} as const;
 
 /** What differs from the usual retailer, by site path. */
 const differences: Readonly<Record<string, Partial<DemoRetailer>>> = {
-  lees: { reward: 600, districts: 2 },
+  lees: { reward: 600, sendsLines: true, districts: 2 },
   southend: { homeStores: ["1", "2", "1"], hasFuel: false },
   "harvest-hall": { reward: 400 },
   "cedar-creek": { homeStores: ["1", "1", "1"] },

@@ -25,10 +25,25 @@ interface PointsReasonColumns {
 
 type PointsReason = "Pending" | "BelowMinimum" | "ExcludedItems" | "CardNotUsed" | "Returned";
 
+/** A line of a receipt as a register sends it. */
+export interface ReceiptLine {
+  readonly kind: "Item" | "Discount" | "Tax" | "Tender";
+  readonly description: string;
+  /** Negative for a discount. */
+  readonly cents: number;
+  /** The number of pieces of an item; 1 by default. */
+  readonly pieces?: number;
+  /** The coupon of a discount. */
+  readonly offerId?: string;
+}
+
 export interface ReceiptTable extends ShopperRow, PointsReasonColumns {
   receipt_number: number;
   transacted_at: Date;
   printed: string;
+  /** Null for a receipt of which only the print is known. */
+  lines: ColumnType<readonly ReceiptLine[] | null, string | null | undefined>;
+  store: GeneratedAlways<string | null>;
   transaction_number: GeneratedAlways<string | null>;
   points: number;
   wallet_credit_cents: number;

@@ -4,7 +4,7 @@ import type { CoreDatabase, CoreTables } from "../tables.ts";
 import { insertAll } from "./insert-all.ts";
 import { createRandom } from "./random.ts";
 import { type Line, maxLabelLength, printLines } from "./receipt-text.ts";
-import { printedTime } from "./receipts.ts";
+import { printedTime, sentLines } from "./receipts.ts";
 import { type DemoRetailer, demoTimeZone } from "../retailers/demo-retailers.ts";
 import { demoCustomer, demoShoppers } from "./shoppers.ts";
 
@@ -155,13 +155,15 @@ function receiptOf(
   };
   const lines = [...named, ...others, { label: "Avocados", cents: 250 }];
   const savings = { walletCredit: 0, coupon, instant: 0, loyalty: 0, targeted: 0 };
-  const { text: printed, points } = printLines(head, lines, savings, random);
+  const coupons = used === undefined ? [] : [{ offerId: used.offerId, cents: coupon }];
+  const { text: printed, lines: stated, points } = printLines(head, lines, savings, coupons, random);
   return {
     app_id: owner.app_id,
     shopper_number: owner.shopper_number,
     receipt_number,
     transacted_at: at,
     printed,
+    ...sentLines(retailer, stated),
     points,
     wallet_credit_cents: 0,
     coupon_cents: coupon,

@@ -68,7 +68,8 @@ async function seedReceipts(db: CoreDatabase, retailers: Retailers, now: Date): 
     .innerJoin("offer", (join) =>
       join.onRef("offer.app_id", "=", "redemption.app_id").onRef("offer.offer_id", "=", "redemption.offer_id"),
     )
-    .select(["redemption.app_id", "redemption.shopper_number", "redemption.redeemed_at", "offer.value_cents"])
+    .select(["redemption.app_id", "redemption.shopper_number", "redemption.redeemed_at"])
+    .select(["offer.offer_id", "offer.value_cents"])
     .execute();
   await insertAll(db, "receipt", demoReceipts(retailers, redeemed, now));
   for (const retailer of retailers) await seedExplainedPurchase(db, retailer, now);

@@ -79,7 +79,7 @@ export function purchasesWithoutPoints(retailer: DemoRetailer, now: Date): Inser
       ...printedTime(transacted_at),
       transactionNumber: `${random.integer(10_000, 99_999)}-${String(receipt_number).padStart(4, "0")}`,
     };
-    const { text } = printLines(head, lines, noSavings, random);
+    const { text } = printLines(head, lines, noSavings, [], random);
     const printed = statesPoints ? text : text.replace(/^Points earned: .*$/m, "Points earned: 0");
     const owner = { app_id, shopper_number, receipt_number };
     return { ...owner, transacted_at, printed, points: 0, ...savedCents, ...reason(transacted_at) };

@@ -1,4 +1,5 @@
 import { products } from "../products/products.ts";
+import type { ReceiptLine } from "../rewards/reward-tables.ts";
 import type { Random } from "./random.ts";
 
 export interface ReceiptHead {
@@ -18,8 +19,16 @@ export type ReceiptSavings = Readonly<Record<(typeof savingKinds)[number], numbe
 
 export interface PrintedReceipt {
   readonly text: string;
+  /** The same as lines, without the totals. */
+  readonly lines: readonly ReceiptLine[];
   readonly points: number;
   readonly savings: ReceiptSavings;
+}
+
+/** The value of a coupon that was redeemed, in cents. */
+export interface UsedCoupon {
+  readonly offerId: string;
+  readonly cents: number;
 }
 
 export interface Line {
@@ -44,20 +53,38 @@ const savingLabels: Readonly<Record<keyof ReceiptSavings, string>> = {
   targeted: "Personalized Savings",
 };
 
-/**
- * Returns a receipt whose items add up to the subtotal, and subtotal and tax to the total.
- * @param couponCents the value of the coupons that were redeemed
- */
-export function printReceipt(head: ReceiptHead, couponCents: number, random: Random): PrintedReceipt {
+/** Returns a receipt whose items add up to the subtotal, and subtotal and tax to the total. */
+export function printReceipt(head: ReceiptHead, coupons: readonly UsedCoupon[], random: Random): PrintedReceipt {
+  const couponCents = coupons.reduce((sum, { cents }) => sum + cents, 0);
   const items = itemsFor(couponCents, random);
-  return printLines(head, items, savingsOn(items, couponCents, random), random);
+  return printLines(head, items, savingsOn(items, couponCents, random), coupons, random);
 }
 
-/** Returns the receipt of these items and savings. */
+/** Returns the lines of the savings; each coupon has one of its own. */
+function discountsOf(savings: ReceiptSavings, coupons: readonly UsedCoupon[]): readonly ReceiptLine[] {
+  const others = savingKinds.filter((kind) => kind !== "coupon" && savings[kind] > 0);
+  return [
+    ...coupons
+      .filter(({ cents }) => cents > 0)
+      .map(({ offerId, cents }) => ({
+        kind: "Discount" as const,
+        description: savingLabels.coupon,
+        cents: -cents,
+        offerId,
+      })),
+    ...others.map((kind) => ({ kind: "Discount" as const, description: savingLabels[kind], cents: -savings[kind] })),
+  ];
+}
+
+/**
+ * Returns the receipt of these items and savings.
+ * @param coupons the coupons of which the savings have the sum
+ */
 export function printLines(
   head: ReceiptHead,
   items: readonly Line[],
   savings: ReceiptSavings,
+  coupons: readonly UsedCoupon[],
   random: Random,
 ): PrintedReceipt {
   const used = savingKinds.filter((kind) => savings[kind] > 0);
@@ -66,6 +93,7 @@ export function printLines(
   const tax = Math.round((subtotal * taxPercent) / 100);
   const total = subtotal + tax;
   const points = Math.floor(total / 100);
+  const tender = random.pick(["VISA", "MASTERCARD", "CASH", "DEBIT"]);
   const text = [
     centered(head.retailerName.toUpperCase()),
     `Store: ${head.retailerName} #${head.storeNumber.padStart(4, "0")}`,
@@ -76,13 +104,19 @@ export function printLines(
     lineText({ label: "SUBTOTAL", cents: subtotal }),
     lineText({ label: "TAX", cents: tax }),
     lineText({ label: "TOTAL", cents: total }),
-    lineText({ label: random.pick(["VISA", "MASTERCARD", "CASH", "DEBIT"]), cents: total }),
+    lineText({ label: tender, cents: total }),
     rule,
     `Transaction #: ${head.transactionNumber}`,
     `Points earned: ${points}`,
     centered("Thank you for shopping with us!"),
   ].join("\n");
-  return { text, points, savings };
+  const stated: readonly ReceiptLine[] = [
+    ...items.map(({ label, ...item }) => ({ kind: "Item" as const, description: label, ...item })),
+    ...discountsOf(savings, coupons),
+    { kind: "Tax", description: "Tax", cents: tax },
+    { kind: "Tender", description: tender, cents: total },
+  ];
+  return { text, lines: stated, points, savings };
 }
 
 /** Returns the bought items; they cost at least three times as much as their coupons save. */

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { ReceiptTable } from "../rewards/reward-tables.ts";
+import type { ReceiptLine, ReceiptTable } from "../rewards/reward-tables.ts";
 import { createRandom } from "./random.ts";
 import { printReceipt } from "./receipt-text.ts";
 import { type DemoRetailer, demoTimeZone } from "../retailers/demo-retailers.ts";
@@ -7,6 +7,7 @@ import { demoCustomer, demoShoppers } from "./shoppers.ts";
 import { demoVisits } from "./visits.ts";
 
 export interface RedeemedCoupon {
+  readonly offer_id: string;
   readonly app_id: string;
   readonly shopper_number: string;
   readonly redeemed_at: Date;
@@ -26,6 +27,12 @@ const timeFormat = new Intl.DateTimeFormat("en-US", { timeZone: demoTimeZone, ho
 export function printedTime(transactedAt: Date): { readonly date: string; readonly time: string } {
   return { date: dateFormat.format(transactedAt), time: timeFormat.format(transactedAt) };
 }
+
+/** Returns the lines of a receipt, as the registers of some retailers send them. */
+export const sentLines = (
+  { sendsLines }: DemoRetailer,
+  lines: readonly ReceiptLine[],
+): Pick<Insertable<ReceiptTable>, "lines"> => (sendsLines ? { lines: JSON.stringify(lines) } : {});
 
 /**
  * Returns the receipts of the demo shoppers of retailers, oldest first for each shopper, from the two years before
@@ -56,14 +63,14 @@ function receiptsOf(
   const random = createRandom(`receipts/${retailer.appId}/${shopperNumber}`);
   return visits.map((transacted_at, index) => {
     const coupons = redeemed.filter(({ redeemed_at }) => redeemed_at.getTime() === transacted_at.getTime());
-    const { text, points, savings } = printReceipt(
+    const { text, lines, points, savings } = printReceipt(
       {
         retailerName: retailer.name,
         storeNumber,
         ...printedTime(transacted_at),
         transactionNumber: `${random.integer(10_000, 99_999)}-${String(index + 1).padStart(4, "0")}`,
       },
-      coupons.reduce((sum, { value_cents }) => sum + (value_cents ?? 0), 0),
+      coupons.map(({ offer_id, value_cents }) => ({ offerId: offer_id, cents: value_cents ?? 0 })),
       random,
     );
     return {
@@ -72,6 +79,7 @@ function receiptsOf(
       receipt_number: index + 1,
       transacted_at,
       printed: text,
+      ...sentLines(retailer, lines),
       points,
       wallet_credit_cents: savings.walletCredit,
       coupon_cents: savings.coupon,

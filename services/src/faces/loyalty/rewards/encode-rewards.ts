@@ -4,7 +4,7 @@ import type { CreditEntry } from "../../../core/rewards/credits.ts";
 import type { PersonalRewards } from "../../../core/rewards/personal-rewards.ts";
 import type { PointsEntry } from "../../../core/rewards/points.ts";
 import type { Receipt, Savings } from "../../../core/rewards/receipts.ts";
-import type { SourceColumns } from "../../../core/rewards/reward-tables.ts";
+import type { ReceiptLine, SourceColumns } from "../../../core/rewards/reward-tables.ts";
 
 /** Returns what a movement of points or credits belongs to, as a property of the wire; nothing where it is not recorded. */
 function sourceOf({ source_kind, source_id, source_name }: Selectable<SourceColumns>): {
@@ -40,11 +40,30 @@ export function encodeCredit(entry: CreditEntry): Wire["CreditEntry"] {
 export function encodeReceipt(row: Receipt): Wire["Receipt"] {
   return {
     TransactionDate: row.transacted_at.toISOString(),
-    ReceiptTextData: row.printed,
+    ...contentOf(row),
     ReceiptId: String(row.receipt_number),
     ...pointsReasonOf(row),
   };
 }
+
+/** Returns the lines of a receipt if the register sends them, and else its print. */
+function contentOf({ printed, lines, store, transaction_number, points }: Receipt): Partial<Wire["Receipt"]> {
+  if (lines === null) return { ReceiptTextData: printed };
+  return {
+    Lines: lines.map(encodeLine),
+    ...(store !== null && { StoreName: store }),
+    ...(transaction_number !== null && { TransactionNumber: transaction_number }),
+    Points: points,
+  };
+}
+
+const encodeLine = ({ kind, description, cents, pieces = 1, offerId }: ReceiptLine): Wire["ReceiptLine"] => ({
+  Kind: kind,
+  Description: description,
+  ...(pieces > 1 && { Quantity: pieces, UnitPrice: cents / pieces / 100 }),
+  Amount: cents / 100,
+  ...(offerId !== undefined && { OfferId: offerId }),
+});
 
 function pointsReasonOf(row: Receipt): Pick<Wire["Receipt"], "PointsReason"> {
   const { points_reason, points_minimum_cents, points_expected_at, card_added_at } = row;

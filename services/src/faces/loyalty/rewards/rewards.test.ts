@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Contract, loadContract } from "../../../testing/contract.ts";
 import { callService, startTestServices, type TestServices } from "../../../testing/start.ts";
 import { dayIn } from "../../../core/day.ts";
 import { loyaltyService } from "../service.ts";
@@ -9,11 +10,12 @@ import type { Wire } from "../wire.generated.ts";
 const dayMs = 86_400_000;
 
 let services: TestServices;
+let contract: Contract;
 let ana: LoggedInShopper;
 let ben: LoggedInShopper;
 
 beforeAll(async () => {
-  services = await startTestServices([loyaltyService]);
+  [services, contract] = await Promise.all([startTestServices([loyaltyService]), loadContract("loyalty")]);
   // The database may have been seeded days ago; these tests run on the day after its last receipt.
   const receipts = coreDatabase(services.database.db).selectFrom("receipt");
   const { last } = await receipts.select((row) => row.fn.max("transacted_at").as("last")).executeTakeFirstOrThrow();
@@ -25,7 +27,7 @@ afterAll(() => services.stop());
 
 async function read<T>(path: string, { appId, number, bearer } = ana, query: Record<string, string> = {}): Promise<T> {
   const call = { path: `/loyalty/{appId}/${path}`, params: { appId, id: number }, bearer, query };
-  return (await callService(services.urls.loyalty, call)).body as T;
+  return (await callService(services.urls.loyalty, call, contract)).body as T;
 }
 
 const receipts = (query: Record<string, string> = {}) => read<Wire["Receipt"][]>("customers/{id}/receipts", ana, query);
@@ -56,6 +58,24 @@ describe("receipts", () => {
     expect(services.clock.now().getTime() - oldest(await receipts())).toBeLessThan(10 * dayMs);
     const days = (await receipts({ daysAgo: "730" })).map((receipt) => receipt.TransactionDate);
     expect(days).toEqual(days.toSorted().toReversed());
+  });
+
+  test("have lines in place of a print where registers send them, whose tenders are the sum of the others", async () => {
+    const shopper = await logIn(services, { appId: "app-lees" });
+    const all = await read<Wire["Receipt"][]>("customers/{id}/receipts", shopper, { daysAgo: "730" });
+    const offerIds: unknown[] = [];
+    for (const { ReceiptTextData, Lines = [], StoreName, TransactionNumber } of all) {
+      expect([ReceiptTextData, StoreName, TransactionNumber]).toEqual([
+        undefined,
+        expect.stringMatching(/^Lee's Marketplace #\d{4}$/),
+        expect.stringMatching(/^\d{5}-\d{4}$/),
+      ]);
+      const sumOf = (isCounted: (line: Wire["ReceiptLine"]) => boolean) =>
+        Math.round(Lines.filter(isCounted).reduce((sum, { Amount }) => sum + Amount * 100, 0));
+      expect(sumOf(({ Kind }) => Kind === "Tender")).toBe(sumOf(({ Kind }) => Kind !== "Tender"));
+      offerIds.push(...Lines.flatMap(({ OfferId }) => OfferId ?? []));
+    }
+    expect(offerIds.length).toBeGreaterThan(0);
   });
 
   test("are empty for a shopper without purchases, as are the savings", async () => {

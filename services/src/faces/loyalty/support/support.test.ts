@@ -64,7 +64,7 @@ describe("support access to a shopper", () => {
     const db = coreDatabase(services.database.db);
     const receipts = db.selectFrom("receipt").selectAll().where("app_id", "=", appId);
     const receipt = await receipts.where("shopper_number", "=", ana.number).executeTakeFirstOrThrow();
-    const { transaction_number, ...row } = receipt;
+    const { transaction_number, store: _store, lines: _lines, ...row } = receipt;
     const lookup = { By: "Receipt", Value: transaction_number };
     expect(await lookUp(lookup)).toMatchObject({ FrqShopperNo: ana.number });
     expect(await lookUp({ ...lookup, Value: "00000-0000" })).toEqual([]);
