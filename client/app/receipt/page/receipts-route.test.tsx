@@ -115,7 +115,7 @@ describe("the receipts page", () => {
       search: "?receipt=r2",
     });
     const dialog = within(await screen.findByRole("dialog", { name: "Receipt from 5/1/2026" }));
-    const paper = dialog.getByRole("region", { name: "As printed at the register" });
+    const paper = dialog.getByRole("region", { name: "As printed" });
     expect([paper.dataset["collapsed"], paper.textContent]).toEqual([
       "true",
       expect.stringMatching(/REAMS FOOD STORES/),
@@ -128,7 +128,7 @@ describe("the receipts page", () => {
   it("shows only the printed text of a receipt whose items may be incomplete", async () => {
     await show([receipt({ hasAllItems: false })], { search: "?receipt=r1" });
     const dialog = within(await screen.findByRole("dialog"));
-    expect(dialog.getByRole("region", { name: "As printed at the register" }).dataset["collapsed"]).toBeUndefined();
+    expect(dialog.getByRole("region", { name: "As printed" }).dataset["collapsed"]).toBeUndefined();
     expect(dialog.queryByRole("list")).toBeNull();
     expect(dialog.queryByRole("button", { name: "View as printed" })).toBeNull();
   });
