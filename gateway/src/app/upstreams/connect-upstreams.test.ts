@@ -1,6 +1,10 @@
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { failureOf } from "../../platform/errors/upstream-error.ts";
 import { connectAllTo } from "../../testing/connect-all-to.ts";
 import { connectedServices } from "./upstreams.ts";
 
@@ -14,4 +18,26 @@ it("includes every service that has a contract", () => {
     .map((file) => file.replace(".yaml", ""));
   // The maps service does not belong to a retailer and has no contract here.
   expect(watched.toSorted()).toEqual([...services, "maps"].toSorted());
+});
+
+/** Connects a service of the registry that answers after a second, with limits of its own. */
+async function connectSlow(limits: object) {
+  const server = createServer((_request, response) => {
+    response.setHeader("content-type", "application/json");
+    setTimeout(() => response.end("{}"), 1_000);
+  }).listen(0, "localhost");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { connectService } = connectAllTo("http://localhost:1")({ info() {}, warn() {}, error() {} });
+  return connectService({ name: "acme", url, adapter: "clip-network", token: () => "token", limits });
+}
+
+it.each([
+  { limits: {}, kind: "timeout" },
+  { limits: { readTimeoutMs: 5_000 }, kind: undefined },
+])("waits for a service as long as its row says: $limits", async ({ limits, kind }) => {
+  const http = await connectSlow(limits);
+  const failure = await failureOf(http.get("/", { sitePath: "a", bearer: null, requestId: "test" }));
+  expect(failure?.kind).toBe(kind);
 });

@@ -35,7 +35,12 @@ type OnCall = (call: CallReport) => void;
 
 type OpenCallSpan = (() => OpenSpan | undefined) | undefined;
 
-type Connect = (name: string, baseUrl: string, refusal?: UpstreamSettings["refusal"]) => UpstreamHttp;
+type Connect = (
+  name: string,
+  baseUrl: string,
+  refusal?: UpstreamSettings["refusal"],
+  ownLimits?: UpstreamSettings["limits"],
+) => UpstreamHttp;
 
 function connectPortal(
   { portal, searchCountHeader, siteOrigin, strictBotHosts, geocoding }: UpstreamConnectionSettings,
@@ -68,11 +73,11 @@ const createConnect =
     onCall: OnCall,
     openSpan: OpenCallSpan,
   ): Connect =>
-  (name, baseUrl, refusal) =>
+  (name, baseUrl, refusal, ownLimits) =>
     createUpstreamHttp({
       name,
       baseUrl,
-      limits,
+      limits: { ...limits, ...ownLimits },
       ...(refusal === undefined ? {} : { refusal }),
       onEvent: logEvents(name, log),
       onCall,
@@ -108,7 +113,7 @@ export function connectUpstreams(
       paths: settings.commercePaths,
     },
     connectService: memoized(
-      (service: Service) => connect(service.name, service.url, refusalOf(service)),
+      (service: Service) => connect(service.name, service.url, refusalOf(service), service.limits),
       new WeakMap(),
     ),
     adStudio: { http: connect("ad-studio", adStudio.url), serviceToken: adStudio.token },

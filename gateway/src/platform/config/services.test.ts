@@ -183,6 +183,15 @@ it.each([
   expect(read(row, names).problems).toEqual([line]);
 });
 
+it("reads the limits of a row, and refuses a wait that outlasts a request", () => {
+  const withLimit = (readTimeoutMs: number) =>
+    read(mapped.replace("auth", `limits: { readTimeoutMs: ${readTimeoutMs} }, auth`));
+  expect(withLimit(2_000).service).toMatchObject({ limits: { readTimeoutMs: 2_000 } });
+  expect(withLimit(60_000).problems).toEqual([
+    "service acme: limits.readTimeoutMs is malformed: it must be a number from 100 to 5000.",
+  ]);
+});
+
 it.each(["http://pictures.example", "https://pictures.example/offers", "https://u:p@pictures.example"])(
   "refuses pictures at %s with one line",
   (origin) => {

@@ -107,10 +107,12 @@ function readService(
   const secrets = readSecrets(row.auth, sources.environment, readText);
   const text = connector === undefined ? "" : readText(connector, "connector");
   const version = JSON.stringify([name, row, text, [...secrets.values()]]);
-  const make = () =>
-    adapter === undefined
+  const make = (): Service => ({
+    ...(adapter === undefined
       ? connectorService(name, row, text, secrets, sources)
-      : adapterService(name, row, adapter, secrets);
+      : adapterService(name, row, adapter, secrets)),
+    ...(row.limits && { limits: row.limits }),
+  });
   return [version, versions.get(version) ?? make()];
 }
 

@@ -19,6 +19,26 @@ const pictureOrigin = v.pipe(v.string(), v.check(isPictureOrigin));
 
 const valueName = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
 
+const within = (least: number, most: number) =>
+  v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(least),
+    v.maxValue(most),
+    v.description(`a number from ${least} to ${most}`),
+  );
+
+/** A page waits for a slow vendor; a longer time would outlast the deadlines of requests. */
+const serviceLimits = v.pipe(
+  v.strictObject({
+    readTimeoutMs: v.exactOptional(within(100, 5_000)),
+    writeTimeoutMs: v.exactOptional(within(100, 8_000)),
+    parallel: v.exactOptional(within(1, 500)),
+    queue: v.exactOptional(within(0, 1_000)),
+  }),
+  v.description("a table with readTimeoutMs, writeTimeoutMs, parallel and queue"),
+);
+
 /** The row of a service. */
 export const serviceRow = v.pipe(
   v.strictObject({
@@ -26,6 +46,7 @@ export const serviceRow = v.pipe(
     auth: serviceAuth,
     connector: v.exactOptional(text("the path of a connector's file")),
     adapter: v.exactOptional(text("the name of an adapter")),
+    limits: v.exactOptional(serviceLimits),
     headers: v.optional(
       v.pipe(v.record(header, v.string()), v.description("a table of headers without authorization and cookie")),
       {},
@@ -48,6 +69,8 @@ interface Named {
   /** Its name in the registry, in logs, in metrics and as the source of data. */
   readonly name: string;
   readonly url: string;
+  /** Its limits that differ from those of all services. */
+  readonly limits?: v.InferOutput<typeof serviceLimits>;
 }
 
 /** A service whose connector maps its payload. */
