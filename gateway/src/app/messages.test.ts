@@ -13,7 +13,7 @@ const developerTexts =
 
 const files = globSync(["modules/**/*.ts", "platform/{auth,errors,graph,input,text,time,upstreams}/**/*.ts"], {
   cwd: source,
-}).filter((file) => !/\.(test|generated)\.ts$|(^|\/)testing\//.test(file) && !developerTexts.test(file));
+}).filter((file) => !/\.(test|full|generated)\.ts$|(^|\/)testing\//.test(file) && !developerTexts.test(file));
 
 /** A literal that reads as a sentence; one with an argument name is for developers of clients. */
 const sentence = /(?<=[\s(,:])(?:"[A-Z][^"`\n]*[.?!]"|`[A-Z][^`\n]*[.?!]`)/g;
