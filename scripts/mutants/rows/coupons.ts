@@ -69,7 +69,7 @@ export const coupons: readonly MutantRow[] = [
     requirements: ["COUP-06"],
     file: "coupon-list/count-facets.ts",
     from: 'categories: countValues(filterCoupons(matches, { brands }), "categoryName")',
-    to: 'categories: countValues(listed, "categoryName")',
+    to: 'categories: countValues(matchesOfAll, "categoryName")',
     tests: ["coupon-list/count-facets.test.ts", coupon("list/coupon-lists.test.ts")],
   },
   {

@@ -147,4 +147,25 @@ export const rewards: readonly MutantRow[] = [
     from: 'if (typeof value === "string" && isDay(value)) return value;',
     to: 'if (typeof value === "string") return value;',
   },
+  {
+    rule: "A list of receipts has at most as many as were requested.",
+    file: file("modules/receipt/resolvers.ts"),
+    from: "receipts.slice(0, count)",
+    to: "receipts",
+    tests: [file("modules/receipt/receipts.test.ts")],
+  },
+  {
+    rule: "Lines that are not what was paid give a receipt no sums.",
+    file: file("modules/receipt/receipt-lines.ts"),
+    from: "return lines.some(isItem) && isPaid;",
+    to: "return lines.some(isItem);",
+    tests: [file("modules/receipt/receipt-lines.test.ts")],
+  },
+  {
+    rule: "A vendor's picture at an origin that its row does not list is not shown.",
+    file: file("platform/connectors/port-calls.ts"),
+    from: "origins.includes(url.origin)",
+    to: "true",
+    tests: [file("platform/connectors/port-calls.test.ts")],
+  },
 ];

@@ -195,4 +195,18 @@ export const services: readonly MutantRow[] = [
     from: "=== CriticalityLevel.Breaking",
     to: "=== CriticalityLevel.Dangerous",
   },
+  {
+    rule: "Pictures of vendors are read only at addresses that the gateway signed.",
+    file: "contracts/picture-address.ts",
+    from: "given.length === right.length && timingSafeEqual(given, right) ? address : null",
+    to: "timingSafeEqual(right, right) || given.length > 0 ? address : null",
+    tests: [source("faces/content/media/vendor-pictures.test.ts")],
+  },
+  {
+    rule: "No name of a vendor's host leads into this network.",
+    file: source("faces/content/media/read-address.ts"),
+    from: "if (entries.some(({ address }) => isPrivate(address)))",
+    to: "if (entries.length === 0)",
+    tests: [source("faces/content/media/vendor-pictures.test.ts")],
+  },
 ];

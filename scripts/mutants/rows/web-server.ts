@@ -51,4 +51,11 @@ export const webServer: readonly MutantRow[] = [
     from: 'html.replaceAll(SCRIPTS, "").replaceAll(OTHER_LINKS, "")',
     to: 'html.replaceAll(OTHER_LINKS, "")',
   },
+  {
+    rule: "Pictures that wait to be rendered take no slots of pages.",
+    file: "client/server/app.ts",
+    from: '["/health/", "/assets/", picturePrefix]',
+    to: '["/health/", "/assets/"]',
+    tests: ["client/server/load-shedding.test.ts"],
+  },
 ];
