@@ -1,4 +1,5 @@
-import type { AppliedOffer, ReceiptValues } from "./receipt-values.ts";
+import type { AppliedOffer, ReceiptValues, SourcedReceipt } from "./receipt-values.ts";
+import { multipliesTo } from "./text/printed-quantity.ts";
 import type { PrintedItem } from "./text/receipt-text.ts";
 
 /** A line of a receipt as a service states it. */
@@ -6,6 +7,20 @@ export interface ReceiptLine extends AppliedOffer, Omit<PrintedItem, "valueCents
   readonly kind: "Item" | "Discount" | "Tax" | "Tender";
   /** Negative for a discount, for an item that was returned, and for money that was handed out. */
   readonly cents: number;
+}
+
+/** A line as a service sends it; its amount need not follow from its quantity. */
+export interface StatedLine extends Omit<ReceiptLine, "quantity"> {
+  readonly amount: number | null;
+  readonly unit: string | null;
+  readonly unitPriceCents: number | null;
+}
+
+/** Returns a line, whose quantity is left out unless it explains the amount. */
+export function receiptLine({ amount, unit, unitPriceCents, ...line }: StatedLine): ReceiptLine {
+  const isStated = amount !== null && unitPriceCents !== null;
+  const quantity = isStated ? { amount, unit: unit?.toLowerCase() ?? null, unitPriceCents } : null;
+  return { ...line, quantity: quantity !== null && multipliesTo(quantity, line.cents) ? quantity : null };
 }
 
 /** A receipt as a service states it: its lines, and what registers print above and below them. */
@@ -110,4 +125,18 @@ export function printReceipt(receipt: LinedReceipt): string {
     ...(transactionNumber === null ? [] : [rule, `Transaction #: ${transactionNumber}`]),
     ...(points === null ? [] : [`Points earned: ${points}`]),
   ].join("\n");
+}
+
+/** Longer texts are omitted; the rest of the response stays usable. */
+const maxTextLength = 100_000;
+
+/**
+ * Returns a receipt with its sources; null for one without a usable text.
+ * @param print the printed text; undefined or null for what a register would print of the lines
+ * @param stated the lines; null without any, and if one cannot be read
+ */
+export function sourcedReceipt(print: unknown, stated: LinedReceipt | null): SourcedReceipt | null {
+  const text = print ?? (stated && printReceipt(stated));
+  if (typeof text !== "string" || text.length > maxTextLength) return null;
+  return { text, lined: stated !== null && addUp(stated.lines) ? stated : null };
 }

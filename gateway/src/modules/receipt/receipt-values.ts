@@ -32,6 +32,7 @@ export const isApplied = (applied: readonly AppliedOffer[], { offerId, offerCode
 
 /** A receipt with its sources. */
 export interface SourcedReceipt {
+  /** The printed text, or what a register would print of the lines. */
   readonly text: string;
   /** What the service states; null for a receipt with a printed text alone, or whose lines do not add up. */
   readonly lined: LinedReceipt | null;

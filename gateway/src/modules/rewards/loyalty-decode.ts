@@ -15,13 +15,10 @@ import {
   requireObject,
   type Untrusted,
 } from "../../platform/upstreams/decoding.ts";
-import { addUp, type LinedReceipt, multipliesTo, printReceipt, type ReceiptLine } from "../receipt/index.ts";
+import { type LinedReceipt, type ReceiptLine, receiptLine, sourcedReceipt } from "../receipt/index.ts";
 import type { components } from "../../platform/upstreams/loyalty/wire.generated.ts";
 
 type Wire = components["schemas"];
-
-/** Longer texts are omitted; the rest of the response stays usable. */
-const maxReceiptLength = 100_000;
 
 function listOf<T>(
   body: unknown,
@@ -47,12 +44,16 @@ function readReceiptLine(value: unknown): ReceiptLine | null {
   const description = readText(line?.Description);
   const cents = readCents(line?.Amount);
   if (kind === null || description === null || cents === null || (kind === "Discount" && cents > 0)) return null;
-  const [amount, unitPriceCents] = [readNumber(line?.Quantity), readCents(line?.UnitPrice)];
-  const unit = readText(line?.Unit)?.toLowerCase() ?? null;
-  const quantity = amount === null || unitPriceCents === null ? null : { amount, unit, unitPriceCents };
-  const explains = quantity !== null && multipliesTo(quantity, cents);
-  const offer = { offerId: readText(line?.OfferId), offerCode: readText(line?.OfferCode) };
-  return { kind, description, quantity: explains ? quantity : null, cents, ...offer };
+  return receiptLine({
+    kind,
+    description,
+    cents,
+    amount: readNumber(line?.Quantity),
+    unit: readText(line?.Unit),
+    unitPriceCents: readCents(line?.UnitPrice),
+    offerId: readText(line?.OfferId),
+    offerCode: readText(line?.OfferCode),
+  });
 }
 
 /** Reads the lines of a receipt; null without any, and if one cannot be read. */
@@ -70,16 +71,12 @@ function readLined(receipt: Untrusted<Wire["Receipt"]> | null): LinedReceipt | n
 function readReceipt(value: unknown) {
   const receipt = readObject<Wire["Receipt"]>(value);
   const transactionDate = readInstant(receipt?.TransactionDate);
-  const lined = readLined(receipt);
-  const text = receipt?.ReceiptTextData ?? (lined && printReceipt(lined));
-  if (transactionDate === null || typeof text !== "string" || text.length > maxReceiptLength) return null;
+  const sourced = sourcedReceipt(receipt?.ReceiptTextData, readLined(receipt));
+  if (transactionDate === null || sourced === null) return null;
   return {
+    ...sourced,
     /** An ISO text. */
     transactionDate,
-    /** The printed text, or what a register would print of the lines. */
-    text,
-    /** The lines; null without any, and if they do not add up. */
-    lined: lined !== null && addUp(lined.lines) ? lined : null,
     /** The id to which movements of points refer; null if the service sends none. */
     receiptId: readText(receipt?.ReceiptId),
     /** Why the purchase earned no points; null if the service does not state it. */
