@@ -1,6 +1,5 @@
 import type { PublicCache } from "../../platform/cache/public-cache.ts";
-import { portCalls, type PortAccess, type PortCall, type Rows } from "../../platform/connectors/port-calls.ts";
-import type { RequestValues } from "../../platform/connectors/request-template.ts";
+import { portCalls, shopperCall, type PortAccess, type PortCall, type Rows } from "../../platform/connectors/port-calls.ts";
 import { optional, required, type MappedRow, type PortShape } from "../../platform/connectors/shape.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { latestFirst } from "../../platform/time/instants.ts";
@@ -78,14 +77,6 @@ function toOffer(row: OfferRow & { readonly offerId: string }): Offer {
 const triesAtMost = 50;
 
 type Operation = keyof typeof couponShape;
-
-/** Returns a call for the shopper of a request; for a guest without a number. */
-const callOf = (scope: UpstreamScope, inputs: RequestValues = {}): PortCall => ({
-  retailer: scope.retailer,
-  scope,
-  values: { ...inputs, "shopper.number": scope.shopper?.number ?? null },
-  signal: scope.signal,
-});
 
 const withoutNulls = (row: ClipRow): Partial<Offer> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
@@ -166,7 +157,7 @@ export const connectorRows: RowsOf<Bound, OfferCalls> = {
   },
   async ownOffers(bound) {
     const { name, calls, scope } = bound;
-    const call = callOf(scope);
+    const call = shopperCall(scope);
     const [offers, clips] = await Promise.all([
       readOffers(bound, call),
       calls.rows<MappedRow & ClipRow>("clips", call),
@@ -177,11 +168,11 @@ export const connectorRows: RowsOf<Bound, OfferCalls> = {
     return { ...lists, isComplete: offers.isComplete && clips.isComplete && unknown === 0 };
   },
   activateOffer: ({ calls, scope }, offerId) =>
-    calls.write("clip", callOf(scope, { "input.offerId": offerId })).catch((error: unknown) => {
+    calls.write("clip", shopperCall(scope, { "input.offerId": offerId })).catch((error: unknown) => {
       throw withCode(error);
     }),
   async clipTries({ calls, scope }) {
-    const { items } = await calls.rows<MappedRow & ClipRow>("clips", callOf(scope));
+    const { items } = await calls.rows<MappedRow & ClipRow>("clips", shopperCall(scope));
     return items
       .flatMap(toTry)
       .toSorted(latestFirst(({ at }) => at))

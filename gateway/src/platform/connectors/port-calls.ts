@@ -4,7 +4,7 @@ import type { RetailerEntry } from "../config/retailer-entry.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import type { UpstreamHttp } from "../http/upstream-http.ts";
 import { memoized } from "../loader/memoized.ts";
-import { originOf, type PublicScope } from "../upstreams/scope.ts";
+import { originOf, type PublicScope, type UpstreamScope } from "../upstreams/scope.ts";
 import type { UnreadableRow } from "./compile-row.ts";
 import type { RequestValues } from "./request-template.ts";
 import { readRows, write, type OperationCall } from "./run-operation.ts";
@@ -21,6 +21,14 @@ export interface PortCall {
   /** Aborts a read. */
   readonly signal?: AbortSignal;
 }
+
+/** Returns a call for the shopper of a request; for a guest without a number. */
+export const shopperCall = (scope: UpstreamScope, inputs: RequestValues = {}): PortCall => ({
+  retailer: scope.retailer,
+  scope,
+  values: { ...inputs, "shopper.number": scope.shopper?.number ?? null },
+  signal: scope.signal,
+});
 
 /** The mapped rows of a list. */
 export interface Rows<Row> {
