@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { compileRow, UnreadableRow } from "./compile-row.ts";
 import type { FieldRules } from "./field-rule.ts";
-import { listOf, optional, required, type FieldShape, type RowShape } from "./shape.ts";
+import { listOf, oneOf, optional, required, type FieldShape, type RowShape } from "./shape.ts";
 
 const zone = "America/Denver";
+
+const kinds = oneOf(["Item", "Tax"]);
 
 /** Reads a row with one field, by a rule. */
 function readField(shape: FieldShape, rule: FieldRules[string], row: unknown) {
@@ -95,6 +97,9 @@ describe("compileRow", () => {
     ["yes as it is spelled", optional("boolean"), { from: "f", yes: ["Y", 1], no: ["N", 0] }, { f: "y" }, true],
     ["no as it is spelled", optional("boolean"), { from: "f", yes: ["Y", 1], no: ["N", 0] }, { f: 0 }, false],
     ["neither yes nor no", optional("boolean"), { from: "f", yes: ["Y"], no: ["N"] }, { f: "maybe" }, "unreadable"],
+    ["one of the options", kinds, { from: "kind" }, { kind: "Tax" }, "Tax"],
+    ["an option of a table", kinds, { from: "kind", values: { S: "Item" } }, { kind: "S" }, "Item"],
+    ["a value that is no option", kinds, { from: "kind" }, { kind: "Fee" }, "unreadable"],
     ["a required value that is absent", required("text"), { from: "id" }, {}, "missing"],
     ["nothing of a prototype", optional("text"), { from: "constructor.name" }, {}, null],
   ] as const)("reads %s", (_, shape, rule, row, value) => {
@@ -156,3 +161,10 @@ describe("compileRow", () => {
     expect(compileRow(rules as FieldRules, shape, zone)).toMatchObject([{ message }]);
   });
 });
+
+it.each([{ from: "kind", values: { F: "Fee" } }, { constant: "Fee" }, { from: "kind", default: "Fee" }])(
+  "refuses the rule %j, whose value is no option",
+  (rule) => {
+    expect(() => readField(kinds, rule, {})).toThrow("Fee is not a value of it; those are Item, Tax");
+  },
+);

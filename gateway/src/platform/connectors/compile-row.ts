@@ -1,4 +1,4 @@
-import { compileConversion, compileSource, RuleError } from "./compile-value.ts";
+import { compileConversion, compileSource, type Convert, RuleError } from "./compile-value.ts";
 import type { FieldRule, FieldRules } from "./field-rule.ts";
 import type { FieldShape, MappedRow, MappedValue, RowShape } from "./shape.ts";
 
@@ -32,11 +32,24 @@ interface Compiling {
   readonly problems: RuleProblem[];
 }
 
+/** Returns a conversion to one of the options; a value that a rule has itself must be one of them. */
+function withOptions(convert: Convert, { options }: FieldShape, rule: FieldRule): Convert {
+  if (options === undefined) return convert;
+  const isOption = (value: unknown): boolean => options.some((option) => option === value);
+  const ruleValues = [rule.default, rule.constant, ...Object.values(rule.values ?? {})];
+  const other = ruleValues.find((value) => value !== undefined && value !== null && !isOption(value));
+  if (other !== undefined) throw new RuleError(null, `${other} is not a value of it; those are ${options.join(", ")}`);
+  return (value) => {
+    const converted = convert(value);
+    return isOption(converted) ? converted : null;
+  };
+}
+
 function readScalar(name: string, shape: FieldShape, rule: FieldRule, compiling: Compiling): ReadField {
   if (typeof shape.kind !== "string") throw new RuleError(null, "it must have fields of its own");
   if (rule.fields !== undefined) throw new RuleError("fields", "it has no fields of its own");
   const read = compileSource(rule);
-  const convert = compileConversion(shape.kind, rule, compiling.timeZone);
+  const convert = withOptions(compileConversion(shape.kind, rule, compiling.timeZone), shape, rule);
   const fallback = rule.default ?? null;
   const absent = fallback === null && shape.isRequired ? new UnreadableRow(name, "missing") : fallback;
   const unreadable = new UnreadableRow(name, "unreadable");

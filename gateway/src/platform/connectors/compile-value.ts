@@ -7,7 +7,7 @@ import type { FieldKind } from "./shape.ts";
 import { compilePath, type ReadPath } from "./value-path.ts";
 
 /** Converts a value that is present; null for one that cannot be read. */
-type Convert = (value: unknown) => string | number | boolean | null;
+export type Convert = (value: unknown) => string | number | boolean | null;
 
 /** A problem of a rule, which stops the start. */
 export class RuleError extends Error {

@@ -16,6 +16,8 @@ export interface FieldShape {
   readonly isRequired: boolean;
   /** True for a list of rows; its kind is a shape. */
   readonly isList: boolean;
+  /** The only values of a text; any by default. */
+  readonly options?: readonly string[];
 }
 
 /** The fields of a row that a port reads, by name: what a connector can map. */
@@ -33,6 +35,9 @@ export interface MappedRow {
 
 /** Returns a field that every row must have. */
 export const required = (kind: FieldKind): FieldShape => ({ kind, isRequired: true, isList: false });
+
+/** Returns a text that every row must have, which is one of these. */
+export const oneOf = (options: readonly string[]): FieldShape => ({ ...required("text"), options });
 
 /** Returns a field that a row may lack. */
 export const optional = (kind: FieldKind | RowShape): FieldShape => ({ kind, isRequired: false, isList: false });
