@@ -39,7 +39,7 @@ export interface CompiledOperation {
   readonly isWrite: boolean;
   /** Throws an UpstreamError for a body that reports a failure. */
   readonly requireSuccess: (body: unknown) => void;
-  /** Reads the rows of a body; a body without them is not a list. */
+  /** Reads the rows of a body; for one without them, what is no list. */
   readonly rowsOf: ReadPath;
   readonly readRow: ReadRow;
   /** The fields of a row with an address of a picture. */
@@ -151,6 +151,14 @@ function compileFields(fields: FieldRules | undefined, { row }: OperationShape, 
   throw new OperationProblems(readRow.map(({ path, message }) => ({ path: ["fields", ...path], message })));
 }
 
+/** Reads one row as a list of one. */
+function singleRow(read: ReadPath): ReadPath {
+  return (body) => {
+    const row = read(body);
+    return typeof row === "object" && row !== null && !Array.isArray(row) ? [row] : null;
+  };
+}
+
 /**
  * Compiles an operation to functions.
  * @param rule what the connector says
@@ -168,11 +176,15 @@ export function compileOperation(
   const { pages, detail, success, rows = "." } = rule;
   const names = [...commonValues, ...Object.keys(vendor.values), ...shape.inputs];
   const request = compileRequest(rule, vendor.name, names, shape.optionalInputs);
+  if (shape.isSingle === true && pages !== undefined) {
+    throw new OperationProblems([{ path: ["pages"], message: "its response is one row" }]);
+  }
+  const rowsOf = requirePath(rows, "rows");
   return {
     request: (values) => request({ ...values, ...vendor.values }),
     isWrite: shape.isWrite,
     requireSuccess: atKey("success", () => compileSuccess(success, shape.isWrite, vendor)),
-    rowsOf: requirePath(rows, "rows"),
+    rowsOf: shape.isSingle === true ? singleRow(rowsOf) : rowsOf,
     readRow: compileFields(rule.fields, shape, timeZone),
     pictures: Object.entries(shape.row?.fields ?? {}).flatMap(([name, { kind }]) => (kind === "picture" ? [name] : [])),
     paging: pages === undefined ? null : atKey("pages", () => compilePages(pages, vendor.address)),

@@ -20,6 +20,7 @@ const ports: Readonly<Record<string, PortShape>> = {
       row: null,
       reasons: ["expired"],
     },
+    total: { inputs: [], isWrite: false, isSingle: true, row: { fields: { cents: required("cents") } } },
   },
 };
 
@@ -171,6 +172,28 @@ describe("pages", () => {
   ])("fail by %s", async (__, pages, next) => {
     const { call } = vendor((___, count) => ({ offers: page(1), next: next(count) }));
     await expect(readRows(list(pages), values, call)).rejects.toMatchObject({ kind: "bad-response" });
+  });
+});
+
+describe("a response with one row", () => {
+  const total = ["get: /total", "rows: data", "fields: { cents: { from: usd, money: dollars } }"] as const;
+
+  it.each([
+    ["a row", { data: { usd: 1.5 } }, [{ cents: 150 }]],
+    ["no row", {}, "bad-response"],
+    ["null", { data: null }, "bad-response"],
+    ["a list", { data: [{ usd: 1.5 }] }, "bad-response"],
+    ["a row that cannot be read", { data: { usd: "free" } }, "bad-response"],
+  ])("reads %s", async (_, body, rows) => {
+    const { call } = vendor(() => body);
+    const result = readRows(operation("coupons.total", ...total), values, call);
+    expect(await result.catch(({ kind }: UpstreamError) => kind)).toEqual(rows);
+  });
+
+  it("has no pages", () => {
+    expect(() => operation("coupons.total", ...total, "pages: { number: p }")).toThrow(
+      "coupons.total.pages: its response is one row",
+    );
   });
 });
 

@@ -53,6 +53,8 @@ export interface OperationShape {
   readonly optionalInputs?: readonly string[];
   /** The row of its response; null for a write whose response is not read. */
   readonly row: RowShape | null;
+  /** True for a response with one row in place of a list. */
+  readonly isSingle?: boolean;
   /** True if it changes data: it is never sent twice, and without a response its outcome is unknown. */
   readonly isWrite: boolean;
   /** The names of the reasons for which a vendor may refuse it. */
