@@ -12,6 +12,10 @@ const ofGuide = (guide.split("```yaml\n").find((part) => part.startsWith("versio
 
 const shapes: Readonly<Record<string, PortShape>> = joined("shapes");
 
+/** Returns the names of the fields of a row, and of the rows inside it. */
+const namesIn = ({ fields }: RowShape): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { kind }]) => [name, ...(typeof kind === "string" ? [] : namesIn(kind))]);
+
 const operationsOf = (port: string) => Object.keys(shapes[port] ?? {}).map((operation) => `${port}.${operation}`);
 
 const compile = (text: string) => {
@@ -36,7 +40,7 @@ it("the guide shows the line of a mistake as the gateway prints it", () => {
 
 it("the guide lists every field, value and operation", () => {
   const operations = Object.values(shapes).flatMap((shape) => Object.values(shape));
-  const fields = operations.flatMap(({ row }: { readonly row: RowShape | null }) => Object.keys(row?.fields ?? {}));
+  const fields = operations.flatMap(({ row }: { readonly row: RowShape | null }) => (row === null ? [] : namesIn(row)));
   const values = operations.flatMap(({ inputs, optionalInputs = [] }) => [...inputs, ...optionalInputs]);
   for (const name of [...fields, ...values, ...Object.keys(shapes).flatMap(operationsOf)]) {
     expect(guide).toContain(`\`${name}\``);

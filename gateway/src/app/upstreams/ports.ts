@@ -11,7 +11,7 @@ type PortRows = Joined<"loyalty">;
 type PortClients = { readonly [Port in keyof PortRows]: Calls<PortRows[Port]> };
 
 /**
- * The ports that a loyalty or a commerce service can be behind, bound to a request; a vendor can be behind that of the offers.
+ * The ports that a loyalty or a commerce service can be behind, bound to a request; a vendor can be behind those of the offers and the rewards.
  * A key of the retailer's row names the service of each; callers do not depend on it. Calls for the logged-in shopper use the
  * shopper of the session. Calls that a service does not offer throw UpstreamError `not-offered`.
  */

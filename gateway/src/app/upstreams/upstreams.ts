@@ -1,6 +1,7 @@
 import { createCoupons } from "../../modules/coupon/create-coupons.ts";
 import { connectorRows, connectorService } from "../../modules/coupon/connector.ts";
 import { couponVendors, vendorService } from "../../modules/coupon/vendors/vendors.ts";
+import { connectorRewards, offeredRows } from "../../modules/rewards/connector.ts";
 import { type AdViewerAccess, adViewerService } from "../../modules/weekly-ad/ad-viewer.ts";
 import { connectorAds } from "../../modules/weekly-ad/connector.ts";
 import type { KeyedMutex } from "../../platform/cache/keyed-mutex.ts";
@@ -85,6 +86,18 @@ const accessTo = (service: ConnectorService, { connectService, content }: Upstre
   pictureSecret: content.serviceToken,
 });
 
+/** Returns a service whose connector maps the payload of ports. */
+function mappedService(service: ConnectorService, deps: UpstreamsDeps): PortService {
+  const { name } = service;
+  const access = accessTo(service, deps);
+  const coupons = portService(name, { offers: connectorRows }, connectorService(access, deps.cache));
+  const rewards = portService(name, { rewards: offeredRows(service) }, connectorRewards(access, deps.now));
+  return {
+    clients: { ...coupons.clients, rewards: rewards.clients.rewards },
+    offers: (call) => coupons.offers(call) || rewards.offers(call),
+  };
+}
+
 /** Creates the ports. A service that did not issue the token of a session gets its own for the shopper. */
 function createPorts(deps: UpstreamsDeps, vendors: typeof couponVendors): ClientFactories<Ports> {
   const { commerce, cache, mutex, now } = deps;
@@ -103,17 +116,13 @@ function createPorts(deps: UpstreamsDeps, vendors: typeof couponVendors): Client
     commerce: portService("commerce", joined("commerce"), bindCommerce),
   };
   const ofRegistry = memoized((service: Service): PortService => {
-    const http = deps.connectService(service);
-    const { name } = service;
-    if ("connectorIn" in service) {
-      return portService(name, { offers: connectorRows }, connectorService(accessTo(service, deps), cache));
-    }
+    if ("connectorIn" in service) return mappedService(service, deps);
     const vendor = vendors[service.adapter];
     if (vendor === undefined) throw new Error(`no adapter has the name ${service.adapter}`);
     const { offers, tokenPath } = vendor;
-    const connection = { http, serviceToken: service.token() };
+    const connection = { http: deps.connectService(service), serviceToken: service.token() };
     const transport = tokenPath === undefined ? { ...connection, cache } : exchanging(connection, tokenPath);
-    return portService(name, { offers }, vendorService(transport));
+    return portService(service.name, { offers }, vendorService(transport));
   }, new WeakMap<Service, PortService>());
   return ports;
 }

@@ -5,6 +5,7 @@ import { resolvers as credit } from "./credit/resolvers.ts";
 import { resolvers as points } from "./points/resolvers.ts";
 import { resolvers as pointsGuard } from "./points-guard/resolvers.ts";
 import { rewardLoaders } from "./loaders.ts";
+import { rewardsShape } from "./connector.ts";
 import { rewardRows } from "./loyalty.ts";
 import { freezeRows } from "./points-guard/loyalty.ts";
 
@@ -17,5 +18,6 @@ export const rewards = {
     Premium: findPremiumByKey,
   },
   loyalty: { rewards: rewardRows, freezes: freezeRows },
+  shapes: { rewards: rewardsShape },
   loaders: { rewards: rewardLoaders },
 };

@@ -21,8 +21,8 @@ export interface RetailerEntry {
   readonly weeklyAd?: ConnectorService;
   /** The service that has the terms. */
   readonly terms: ProviderName;
-  /** The service that has points, credits, savings, receipts and freezes. */
-  readonly rewards: ProviderName;
+  /** What has points, credits, savings, receipts and freezes, or a service of the registry with some of these. */
+  readonly rewards: ProviderName | ConnectorService;
   /** The service that has the charities. */
   readonly charities: ProviderName;
   /** The retailer's fixed id at the commerce service; required if a key above names that service. */

@@ -37,6 +37,9 @@ const serviceOf = <const Names extends readonly string[]>(names: Names) =>
 
 const accountServices = ["loyalty", "commerce"] as const satisfies readonly ProviderName[];
 
+/** The commerce service has neither rewards nor charities. */
+const loyaltyAlone = ["loyalty"] as const satisfies readonly ProviderName[];
+
 const texts = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
 
 const passwordMinimum = v.pipe(
@@ -79,9 +82,7 @@ const rowEntries = {
   loyaltyAppId: v.pipe(texts(appIdPattern), v.description("letters, digits and hyphens")),
   accounts: serviceOf(accountServices),
   terms: v.exactOptional(serviceOf(accountServices)),
-  // The commerce service has neither.
-  rewards: v.exactOptional(serviceOf(["loyalty"])),
-  charities: v.exactOptional(serviceOf(["loyalty"])),
+  charities: v.exactOptional(serviceOf(loyaltyAlone)),
   commerceRetailerId: v.exactOptional(v.pipe(texts(/^\d{1,10}$/), v.description("digits in quotes"))),
   botCheckSiteKey: v.exactOptional(
     v.pipe(texts(/^[\w-]{0,100}$/), v.description("letters, digits and hyphens, or an empty text")),
@@ -109,6 +110,7 @@ function fileSchemaOf(registered: readonly string[]) {
   const row = v.strictObject({
     ...rowEntries,
     coupons: v.exactOptional(serviceOf([...accountServices, ...registered])),
+    rewards: v.exactOptional(serviceOf([...loyaltyAlone, ...registered])),
     weeklyAd: v.exactOptional(serviceOf(registered)),
   });
   return v.strictObject({
@@ -140,7 +142,8 @@ function toEntry({ weeklyAd = "", ...row }: Row, known: ReadonlyMap<string, Serv
   return {
     ...row,
     coupons: known.get(row.coupons) ?? (row.coupons as ProviderName),
-    // One with an adapter is a problem that stops the start.
+    // One with an adapter is a problem that stops the start, here and below.
+    rewards: (known.get(row.rewards) ?? row.rewards) as ProviderName | ConnectorService,
     ...(ads !== undefined && { weeklyAd: ads as ConnectorService }),
   };
 }
@@ -246,8 +249,8 @@ export function readRetailers(text: string, reader?: ServiceReader): ReadFile<Re
   const serviceProblems = [...nameProblems(Object.keys(serviceRows)), ...problems];
   if (serviceProblems.length > 0) return { problems: serviceProblems };
   const entries = rows.map((row) => toEntry(row, known));
-  const lacking = entries.flatMap(({ sitePath, coupons, weeklyAd }) => {
-    const uses = Object.entries({ coupons, weeklyAd });
+  const lacking = entries.flatMap(({ sitePath, coupons, rewards, weeklyAd }) => {
+    const uses = Object.entries({ coupons, rewards, weeklyAd });
     const lines = uses.flatMap(([port, service]) =>
       typeof service === "object" && reader ? reader.lacking(service, port) : [],
     );

@@ -69,6 +69,20 @@ it("names each operation of the weekly ad that a connector lacks", () => {
   ]);
 });
 
+const receipts = `  rewards.receipts: { get: "/r", rows: r, fields: { purchasedAt: at } }\n`;
+const total = `  rewards.pointsTotal: { get: "/t", fields: { total: t } }\n`;
+
+it.each([
+  ["", ["pointsTotal", "pointsHistory", "receipts"]],
+  [total, ["pointsHistory"]],
+  [receipts, []],
+])("names what a connector with the operations %j lacks for rewards, any part of which it can have", (more, names) => {
+  writeFileSync(join(folder, "acme.yaml"), connector + more);
+  expect(read(mapped, { more: ", rewards: acme" }).problems).toEqual(
+    names.map((name) => `a: rewards.${name} is missing in the connector of acme.`),
+  );
+});
+
 it("reads a service with an adapter of the gateway", () => {
   const { service } = read(adapted);
   expect(service).toMatchObject({ name: "acme", url, adapter: "clip-network" });
@@ -173,6 +187,7 @@ it.each([
     { more: ", weeklyAd: acme" },
     "a: acme has an adapter, which offers coupons.",
   ],
+  ["the rewards of an adapter", adapted, { more: ", rewards: acme" }, "a: acme has an adapter, which offers coupons."],
   [
     "the weekly ad of a service that is none of the registry",
     mapped,

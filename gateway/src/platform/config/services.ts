@@ -29,7 +29,7 @@ interface ReadServices {
 /** Reads services. One that did not change keeps its identity, and so its connections. */
 export interface ServiceReader {
   read(rows: Readonly<Record<string, ServiceRow>>): ReadServices;
-  /** Returns a line for each operation of a port that a service does not offer; adapters offer all of the coupons. */
+  /** Returns a line for each operation that a service lacks for a port; adapters offer all of the coupons. */
   lacking(service: Service, port: string): readonly string[];
   /** The absolute paths of the files that the last rows named. */
   files(): readonly string[];
@@ -123,6 +123,18 @@ function linesOf(error: unknown, name: string): readonly string[] {
   throw error;
 }
 
+/** Returns the operations of a port that a connector has. */
+const namesOf = ({ operations }: Connector, port: string): ReadonlySet<string> =>
+  new Set([...operations.keys()].filter((key) => key.startsWith(`${port}.`)).map((key) => key.slice(port.length + 1)));
+
+/** Returns the operations that a service with some of a port must have; all of them if it has none. */
+function neededOf(port: PortShape, names: ReadonlySet<string>): readonly string[] {
+  const shapes = Object.entries(port);
+  if (names.size === 0) return Object.keys(port);
+  const partners = shapes.flatMap(([name, { partner }]) => (names.has(name) && partner !== undefined ? [partner] : []));
+  return shapes.flatMap(([name, { isOptional }]) => (isOptional === true && !partners.includes(name) ? [] : [name]));
+}
+
 /** Creates the reader of the services of a registry. */
 export function createServiceReader(sources: ServiceSources): ServiceReader {
   let versions: ReadonlyMap<string, Service> = new Map();
@@ -132,11 +144,11 @@ export function createServiceReader(sources: ServiceSources): ServiceReader {
     lacking(service, port) {
       if ("adapter" in service)
         return port === "coupons" ? [] : [`${service.name} has an adapter, which offers coupons.`];
-      const { operations } = service.connectorIn("UTC");
-      return Object.keys(sources.ports[port] ?? {})
-        .map((operation) => `${port}.${operation}`)
-        .filter((name) => !operations.has(name))
-        .map((name) => `${name} is missing in the connector of ${service.name}.`);
+      const names = namesOf(service.connectorIn("UTC"), port);
+      const needed = neededOf(sources.ports[port] ?? {}, names);
+      return needed
+        .filter((name) => !names.has(name))
+        .map((name) => `${port}.${name} is missing in the connector of ${service.name}.`);
     },
     read(rows) {
       const [next, paths] = [new Map<string, Service>(), new Set<string>()];

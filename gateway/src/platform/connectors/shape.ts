@@ -55,6 +55,10 @@ export interface OperationShape {
   readonly row: RowShape | null;
   /** True for a response with one row in place of a list. */
   readonly isSingle?: boolean;
+  /** True if a service can have the port without it; one with none of the operations cannot. */
+  readonly isOptional?: boolean;
+  /** The operation that a service with this one must have too. */
+  readonly partner?: string;
   /** True if it changes data: it is never sent twice, and without a response its outcome is unknown. */
   readonly isWrite: boolean;
   /** The names of the reasons for which a vendor may refuse it. */

@@ -77,6 +77,13 @@ it("makes one call for the movements and one for the receipts of a page of a hun
   expect(Object.values(calls)).toEqual([1, 1]);
 });
 
+it("states no purchase at a retailer without receipts", async () => {
+  const notOffered = new UpstreamError({ upstream: "loyalty", kind: "not-offered" });
+  const upstreams = { loyalty: loyalty([movement(8)], notOffered) };
+  const { data, errors } = await execute(document, { viewer: {}, upstreams });
+  expect([errors, data]).toEqual([[], { viewer: { points: { history: [{ points: 8, source: null }] } } }]);
+});
+
 it("fails the sources that depend on receipts while these cannot be read, and no others", async () => {
   const history = [movement(8), movement(-500, { Kind: "Reward" })];
   const { data, errors } = await execute(document, { viewer: {}, upstreams: { loyalty: loyalty(history, down) } });
