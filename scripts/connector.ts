@@ -9,7 +9,7 @@ import { joined } from "../gateway/src/app/graph/modules.ts";
 import { couponVendors } from "../gateway/src/modules/coupon/index.ts";
 import { readRetailers, type Retailers } from "../gateway/src/platform/config/retailers.ts";
 import { createServiceReader } from "../gateway/src/platform/config/services.ts";
-import { checkService } from "./connector/check-service.ts";
+import { checkService, portsBehind } from "./connector/check-service.ts";
 import { newConnector } from "./connector/new-connector.ts";
 import { OpenApiError, readOpenApi } from "./connector/openapi.ts";
 import { RECORDED_SHOPPER } from "./connector/personal-values.ts";
@@ -47,8 +47,9 @@ function readRegistry(): Retailers {
 function findService() {
   const { entries, services } = readRegistry();
   const service = services.find((one) => one.name === name);
-  const retailers = entries.filter(({ coupons, weeklyAd }) => [coupons, weeklyAd].includes(service));
-  if (service === undefined || retailers.length === 0) giveUp([`No retailer has a service with the name ${name}.`]);
+  if (service === undefined) giveUp([`No retailer has a service with the name ${name}.`]);
+  const retailers = entries.filter((entry) => portsBehind(service, entry).length > 0);
+  if (retailers.length === 0) giveUp([`No retailer has a service with the name ${name}.`]);
   if (!("connectorIn" in service)) giveUp([`The service ${name} has no connector.`]);
   return { service, retailers };
 }

@@ -22,11 +22,20 @@ operations:
     get: "/ads/{location.paddedNumber}"
     rows: ads
     fields: { adId: id, startDate: { from: start, date: iso }, endDate: { from: start, date: iso } }
+  rewards.receipts:
+    get: "/receipts/{shopper.number}"
+    query: { from: "{input.since}" }
+    rows: list
+    fields:
+      purchasedAt: { from: at, date: M/d/yyyy }
+      lines: { from: lines, fields: { kind: type, description: name, amountCents: { from: usd, money: dollars }, unit: unit } }
   weeklyAd.items: { get: "/ads/{input.adId}/items", rows: items, fields: { itemId: id, title: name } }
 `;
 
 /** What the clips say of a shopper; none of it may be recorded. */
 const consumer = { id: 41_000_017, email: "canary@example.com", name: "Canary Person" };
+
+const receiptLine = { type: "Item", name: "Canary", usd: 1 };
 
 const READABLE = "2026-05-31";
 let ends = READABLE;
@@ -41,6 +50,9 @@ const server = createServer((request, response) => {
     "/offers": { offers },
     "/clips/41000017": { clips: [{ id: 7, consumer, note: "of 41000017" }] },
     "/ads/0012": { ads: [{ id: 7, start: "2026-05-01" }] },
+    "/receipts/41000017": {
+      list: [{ at: "5/4/2026", lines: [receiptLine, { ...receiptLine, unit: "lb" }] }, { at: "5/4/2026" }],
+    },
     "/ads/7/items": { items: [{ id: 1, name: "Canary" }] },
   };
   const [path = ""] = request.url?.split("?") ?? [];
@@ -115,6 +127,23 @@ it.each([
   const ads = { ...entry, weeklyAd: service };
   const checked = await checkService(service, { retailer: ads, shopperNumber: null, storeNumber });
   expect(checked).toEqual({ lines: ["acme at a", ...lines], isGood: true });
+});
+
+it("lists the rewards that the connector has, and what the lines of the receipts have", async () => {
+  const { lines, isGood } = await checkService(service, {
+    retailer: { ...entry, rewards: service },
+    shopperNumber: "41000017",
+    storeNumber: null,
+  });
+  expect(lines).toEqual([
+    "acme at a",
+    "  rewards.pointsTotal: not offered",
+    "  rewards.pointsHistory: not offered",
+    "  rewards.receipts: 2 rows",
+    "    filled: purchasedAt 2, lines 1, lines.kind 2, lines.description 2, lines.amountCents 2, lines.unit 1",
+    expect.stringMatching(/^ {4}never filled: receiptId, .*, lines\.offerCode$/),
+  ]);
+  expect(isGood).toBe(true);
 });
 
 it("checks recorded responses as it checks the service, and records nothing personal", async () => {

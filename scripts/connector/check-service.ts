@@ -2,8 +2,14 @@ import { joined } from "../../gateway/src/app/graph/modules.ts";
 import type { RetailerEntry } from "../../gateway/src/platform/config/retailer-entry.ts";
 import { portCalls } from "../../gateway/src/platform/connectors/port-calls.ts";
 import type { RequestValues } from "../../gateway/src/platform/connectors/request-template.ts";
-import type { ConnectorService } from "../../gateway/src/platform/connectors/service.ts";
-import type { MappedRow, MappedValue, OperationShape, PortShape } from "../../gateway/src/platform/connectors/shape.ts";
+import type { ConnectorService, Service } from "../../gateway/src/platform/connectors/service.ts";
+import type {
+  MappedRow,
+  MappedValue,
+  OperationShape,
+  PortShape,
+  RowShape,
+} from "../../gateway/src/platform/connectors/shape.ts";
 import { UpstreamError } from "../../gateway/src/platform/errors/upstream-error.ts";
 import { type OpenAccess, openService, type ServiceAccess } from "./recording.ts";
 
@@ -23,18 +29,33 @@ const optionOf: Readonly<Record<string, string>> = {
   "location.paddedNumber": "--store=<number>",
 };
 
+/** Fixed, because recorded responses have it in their query. */
+const RECEIPTS_SINCE = "2020-01-01";
+
 const valuesOf = ({ shopperNumber, storeNumber }: CheckedVisitor): RequestValues => ({
   "shopper.number": shopperNumber,
   "location.number": storeNumber,
   "location.paddedNumber": storeNumber?.padStart(4, "0") ?? null,
+  "input.since": RECEIPTS_SINCE,
 });
 
-const isFilled = (value: MappedValue | undefined): boolean => value !== undefined && value !== null && value !== "";
+const isEmpty = (value: MappedValue | undefined): boolean =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** Returns how many rows have each field, and how many of the rows inside them have theirs. */
+function countFields(rows: readonly MappedRow[], { fields }: RowShape, place = ""): (readonly [string, number])[] {
+  return Object.entries(fields).flatMap(([name, { kind }]) => {
+    const values = rows.flatMap((row) => row[name] ?? []);
+    const count = rows.filter((row) => !isEmpty(row[name])).length;
+    const own = [`${place}${name}`, count] as const;
+    return typeof kind === "string" ? [own] : [own, ...countFields(values as MappedRow[], kind, `${place}${name}.`)];
+  });
+}
 
 /** Words the fields of a list by how many rows have them. */
-function fieldLines(rows: readonly MappedRow[], names: readonly string[]): string[] {
-  if (rows.length === 0) return [];
-  const counts = names.map((name) => [name, rows.filter((row) => isFilled(row[name])).length] as const);
+function fieldLines(rows: readonly MappedRow[], { row }: OperationShape): string[] {
+  if (rows.length === 0 || row === null) return [];
+  const counts = countFields(rows, row);
   const list = (of: typeof counts) => of.map(([name, count]) => `${name} ${count}`).join(", ");
   const missing = counts.filter(([, count]) => count === 0).map(([name]) => name);
   return [
@@ -86,7 +107,7 @@ async function readList(
       scope,
       values,
     });
-    const fields = fieldLines(items, Object.keys(shape.row?.fields ?? {}));
+    const fields = fieldLines(items, shape);
     return { lines: [`${items.length} rows`, ...fields, ...dropped], isGood: true, first: items[0] };
   } catch (error) {
     return { lines: [wordFailure(error), ...dropped], isGood: false };
@@ -104,7 +125,7 @@ async function checkOperation(
   const missing = shape.inputs.find((input) => (values[input] ?? null) === null);
   if (shape.isWrite) return { lines: ["not called, it writes"], isGood: true };
   if (!access.service.connectorIn(retailer.timeZone).operations.has(`${port}.${name}`))
-    return { lines: ["missing"], isGood: false };
+    return shape.isOptional === true ? { lines: ["not offered"], isGood: true } : { lines: ["missing"], isGood: false };
   if (missing === undefined) return readList(access, operation, retailer, values);
   return {
     lines: [`not read, it needs ${optionOf[missing] ?? `a row with ${missing.replace("input.", "")}`}`],
@@ -117,6 +138,12 @@ const inputsOf = (row: MappedRow = {}): RequestValues =>
   Object.fromEntries(
     Object.entries(row).flatMap(([field, value]) => (typeof value === "string" ? [[`input.${field}`, value]] : [])),
   );
+
+const PORTS = ["coupons", "weeklyAd", "rewards"] as const;
+
+/** Returns the ports of a retailer that a service is behind. */
+export const portsBehind = (service: Service, retailer: RetailerEntry) =>
+  PORTS.filter((port) => retailer[port] === service);
 
 /**
  * Reads the lists that a retailer has of a service and words what its connector makes of them. It writes nothing.
@@ -133,8 +160,7 @@ export async function checkService(
   let values = valuesOf(visitor);
   let isGood = true;
   const shapes: Readonly<Record<string, PortShape>> = joined("shapes");
-  const ports = (["coupons", "weeklyAd"] as const).filter((port) => retailer[port] === service);
-  for (const port of ports) {
+  for (const port of portsBehind(service, retailer)) {
     for (const [name, shape] of Object.entries(shapes[port] ?? {})) {
       // In turn, because a list may need an id of the one before.
       const checked = await checkOperation(access, { port, name, shape }, retailer, values);
