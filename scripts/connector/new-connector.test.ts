@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { couponShape } from "../../gateway/src/modules/coupon/connector.ts";
+import { rewardsShape } from "../../gateway/src/modules/rewards/connector.ts";
 import { compileConnector } from "../../gateway/src/platform/connectors/connector.ts";
 import { newConnector } from "./new-connector.ts";
 import { OpenApiError, readOpenApi } from "./openapi.ts";
@@ -95,9 +96,40 @@ it("recognizes calls, lists, pages, fields and authentication by the names of a 
   ]);
 });
 
+const use = { file: "acme.yaml", name: "acme", address: new URL("https://api.acme.example"), timeZone: "UTC" };
+
+const responds = (example: object) => ({ responses: { 200: { content: { "application/json": { example } } } } });
+
+it("recognizes the rewards of a shopper, with the lines of receipts", () => {
+  const receipt = {
+    id: "T1",
+    transactionDate: "5/4/2026",
+    lines: [{ type: "SALE", description: "Milk", amount: 4.5 }],
+  };
+  const since = { parameters: [{ name: "from", in: "query" }] };
+  const paths = {
+    "/members/{memberId}/balance": { get: responds({ success: true, data: { points: 12 } }) },
+    "/members/{memberId}/activity": {
+      get: responds({ entries: [{ date: "5/4/2026", points: 12, transactionId: "T1" }] }),
+    },
+    "/members/{memberId}/transactions": { get: { ...since, ...responds({ data: { transactions: [receipt] } }) } },
+  };
+  const api = readOpenApi(JSON.stringify({ openapi: "3.0.1", paths }));
+  const { text } = newConnector("acme", api, { rewards: rewardsShape });
+  const date = "date: M/d/yyyy";
+  for (const part of [
+    "get: /members/{shopper.number}/balance\n    rows: .\n    fields:\n      total: data.points",
+    `get: /members/{shopper.number}/activity\n    rows: entries\n    fields:\n      postedAt:\n        from: date\n        ${date}`,
+    'get: /members/{shopper.number}/transactions\n    query:\n      from: "{input.since}"\n    rows: data.transactions',
+    "lines:\n        from: lines\n        fields:\n          kind: type\n          description: description",
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect([...compileConnector(text, use, { rewards: rewardsShape }).operations.keys()]).toHaveLength(3);
+});
+
 it("writes a file that the gateway accepts", () => {
   const { text } = newConnector("acme", readOpenApi(description), { coupons: couponShape });
-  const use = { file: "acme.yaml", name: "acme", address: new URL("https://api.acme.example"), timeZone: "UTC" };
   expect([...compileConnector(text, use, { coupons: couponShape }).operations.keys()]).toEqual([
     "coupons.offers",
     "coupons.clips",

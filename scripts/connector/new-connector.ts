@@ -43,6 +43,9 @@ function bodyOf(body: Shape | null, shape: OperationShape, place = ""): unknown 
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }
 
+/** Returns a body as its one row, whose fields are found wherever they are inside it. */
+const wholeBody = (body: Shape | null) => (body?.kind === "table" ? { path: ".", row: body } : null);
+
 /** What was recognized of one operation. */
 interface Recognized {
   readonly rule: Table | null;
@@ -59,11 +62,11 @@ function recognizeOperation(name: string, shape: OperationShape, calls: readonly
     const json = bodyOf(call.body, shape);
     return { rule: { ...request, ...(json !== undefined && { json }) }, line: title };
   }
-  const rows = findRows(call.response);
+  const rows = shape.isSingle === true ? wholeBody(call.response) : findRows(call.response);
   if (rows === null)
-    return { rule: { ...request, rows: ".", fields: {} }, line: `${title}; its list was not recognized` };
-  const pages = findPages(call.parameters, call.response);
-  const fields = findFields(shape, rows.row);
+    return { rule: { ...request, rows: ".", fields: {} }, line: `${title}; its rows were not recognized` };
+  const pages = shape.isSingle === true ? null : findPages(call.parameters, call.response);
+  const fields = findFields(shape.row, rows.row);
   const missing = Object.keys(shape.row.fields).filter((field) => !fields.has(field));
   const rule = { ...request, rows: rows.path, ...(pages && { pages }), fields: Object.fromEntries(fields) };
   return { rule, line: missing.length === 0 ? title : `${title}; without ${missing.join(", ")}` };

@@ -1,4 +1,4 @@
-import type { FieldKind, OperationShape } from "../../gateway/src/platform/connectors/shape.ts";
+import type { FieldKind, OperationShape, RowShape } from "../../gateway/src/platform/connectors/shape.ts";
 import type { Parameter, Shape, VendorCall } from "./openapi.ts";
 
 /** The words by which the call of an operation is recognized: in the last name of its path, the likeliest first. */
@@ -6,6 +6,9 @@ const CALL_WORDS: Readonly<Record<string, readonly string[]>> = {
   "coupons.offers": ["offers", "coupons", "deals", "promotions"],
   "coupons.clips": ["clips", "clipped", "activations", "activated", "wallet", "loads", "cards"],
   "coupons.clip": ["clips", "clip", "activations", "activate", "wallet", "loads"],
+  "rewards.pointsTotal": ["balance", "points"],
+  "rewards.pointsHistory": ["activity", "activities", "movements", "ledger", "history"],
+  "rewards.receipts": ["receipts", "transactions", "purchases"],
   "weeklyAd.ads": ["publications", "flyers", "circulars", "ads"],
   "weeklyAd.items": ["products", "items"],
 };
@@ -26,6 +29,18 @@ const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
   isPromoted: ["featured", "is featured", "promoted"],
   isRedeemed: ["redeemed", "is redeemed", "used"],
   clippedAt: ["clipped at", "activated at", "created at", "date"],
+  total: ["points balance", "balance", "points", "total"],
+  postedAt: ["posted at", "created at", "timestamp", "date", "time"],
+  points: ["points earned", "points", "point change"],
+  purchasedAt: ["purchased at", "transaction date", "purchase date", "timestamp", "date", "time"],
+  receiptId: ["receipt id", "transaction id", "purchase id", "id"],
+  store: ["store name", "store", "location"],
+  transactionNumber: ["transaction number", "register number", "receipt number"],
+  kind: ["line type", "type", "kind"],
+  amountCents: ["amount cents", "total cents", "amount", "line total", "total"],
+  quantity: ["quantity", "count", "qty"],
+  unitPriceCents: ["unit price cents", "unit price", "price"],
+  text: ["receipt text", "printed text", "print"],
   adId: ["publication id", "flyer id", "ad id", "id"],
   itemId: ["item id", "product id", "id"],
   title: ["title", "name"],
@@ -42,6 +57,7 @@ const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
 const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
   "shopper.number": ["consumer", "customer", "member", "shopper", "user", "loyalty", "card"],
   "input.offerId": ["offer", "coupon", "promotion"],
+  "input.since": ["since", "from"],
   "input.adId": ["publication", "flyer", "circular", "ad"],
   "location.number": ["store", "location"],
   "location.zip": ["postal", "zip"],
@@ -140,16 +156,28 @@ function ruleFor(kind: FieldKind, { path, name, shape }: Leaf): unknown {
 const isNamed = ({ path, name }: Leaf, words: string): boolean =>
   wordsOf(name) === words || wordsOf(path.split(".").slice(-2).join(" ")) === words;
 
-/** Returns the rules of the fields of an operation that a row seems to have, by the port's names. */
-export function findFields({ row: port }: OperationShape, row: Shape): ReadonlyMap<string, unknown> {
+/** Returns the rule of rows inside a row; undefined if it seems to have none. */
+function findInnerRows(port: RowShape, row: Shape): unknown {
+  const inner = findRows(row);
+  if (inner === null) return undefined;
+  const fields = findFields(port, inner.row);
+  return fields.size === 0 ? undefined : { from: inner.path, fields: Object.fromEntries(fields) };
+}
+
+/** Returns the rules of the fields of a port that a row seems to have, by the port's names. */
+export function findFields(port: RowShape, row: Shape): ReadonlyMap<string, unknown> {
   const leaves = leavesOf(row);
   const [outer, inner] = [
     leaves.filter(({ path }) => !path.includes("[")),
     leaves.filter(({ path }) => path.includes("[")),
   ];
   const rules = new Map<string, unknown>();
-  for (const [field, { kind }] of Object.entries(port?.fields ?? {})) {
-    if (typeof kind !== "string") continue;
+  for (const [field, { kind }] of Object.entries(port.fields)) {
+    if (typeof kind !== "string") {
+      const rule = findInnerRows(kind, row);
+      if (rule !== undefined) rules.set(field, rule);
+      continue;
+    }
     const names = FIELD_WORDS[field] ?? [wordsOf(field)];
     const matches = [outer, inner].flatMap((group) =>
       names.flatMap((words) => group.filter((leaf) => isNamed(leaf, words))),
