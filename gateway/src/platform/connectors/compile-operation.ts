@@ -155,7 +155,7 @@ function compileFields(fields: FieldRules | undefined, { row }: OperationShape, 
 function singleRow(read: ReadPath): ReadPath {
   return (body) => {
     const row = read(body);
-    return typeof row === "object" && row !== null && !Array.isArray(row) ? [row] : null;
+    return typeof row === "object" && row !== null ? [row] : null;
   };
 }
 
