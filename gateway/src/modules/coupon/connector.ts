@@ -1,5 +1,11 @@
 import type { PublicCache } from "../../platform/cache/public-cache.ts";
-import { portCalls, shopperCall, type PortAccess, type PortCall, type Rows } from "../../platform/connectors/port-calls.ts";
+import {
+  portCalls,
+  shopperCall,
+  type PortAccess,
+  type PortCall,
+  type Rows,
+} from "../../platform/connectors/port-calls.ts";
 import { optional, required, type MappedRow, type PortShape } from "../../platform/connectors/shape.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { latestFirst } from "../../platform/time/instants.ts";
