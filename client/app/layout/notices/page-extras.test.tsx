@@ -112,8 +112,9 @@ describe("popup", () => {
     expect(strip.getAttribute("aria-modal")).toBe("false");
     expect(screen.queryByText("All stores close at four.")).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Details" }));
-    await partsLoaded();
-    const dialog = screen.getByRole("dialog", { name: "Thanksgiving Hours" });
+    const dialog = await vi.waitFor(() => screen.getByRole("dialog", { name: "Thanksgiving Hours" }), {
+      timeout: 10_000,
+    });
     expect(dialog.getAttribute("aria-modal")).toBe("true");
     expect(screen.getByText("All stores close at four.")).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
