@@ -122,8 +122,8 @@ function requireKnownReasons({ failure }: ConnectorFile, shapes: Iterable<Operat
 
 function compileVendor({ failure }: ConnectorFile, use: ConnectorUse, problems: Problems): Vendor {
   const { name, address, values = {} } = use;
-  const named = Object.entries(values).map(([key, value]) => [`service.${key}`, value] as const);
-  const vendor = { name, address, values: Object.fromEntries(named) };
+  const serviceValues = Object.entries(values).map(([key, value]) => [`service.${key}`, value] as const);
+  const vendor = { name, address, values: Object.fromEntries(serviceValues) };
   try {
     return { ...vendor, refusal: compileRefusal(failure) };
   } catch (error) {
