@@ -7,9 +7,8 @@ import { compileConnector } from "../../platform/connectors/connector.ts";
 import type { ConnectorService } from "../../platform/connectors/service.ts";
 import { failureOf, UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { boundTo } from "../../platform/upstreams/rows.ts";
-import { noShopperToken, type UpstreamScope } from "../../platform/upstreams/scope.ts";
 import { stubUpstream, type StubRoutes } from "../../testing/stub-upstream.ts";
-import { testRetailer } from "../../testing/test-retailers.ts";
+import { vendorScope } from "../../testing/test-vendors.ts";
 import { connectorRows, connectorService, couponShape } from "./connector.ts";
 
 const name = "offer-network";
@@ -57,15 +56,7 @@ const meta = { total_pages: 1 };
 function at(routes: StubRoutes, service = serviceOf()) {
   const http = stubUpstream(name, routes);
   const dropped: string[] = [];
-  const scope: UpstreamScope = {
-    retailer: testRetailer("lees"),
-    language: "en",
-    requestId: "test-request",
-    signal: new AbortController().signal,
-    shopper: { number: "41/7", token: "canary-shopper-token" },
-    onDropped: (list, count) => void dropped.push(`${count} ${list}`),
-    shopperToken: noShopperToken,
-  };
+  const scope = vendorScope("41/7", dropped);
   const bind = connectorService({ service, http, pictureSecret: "a secret" }, createPublicCache());
   return { client: boundTo(connectorRows, bind)(scope), http, dropped };
 }

@@ -5,9 +5,8 @@ import { compileConnector } from "../../platform/connectors/connector.ts";
 import type { ConnectorService } from "../../platform/connectors/service.ts";
 import { failureOf } from "../../platform/errors/upstream-error.ts";
 import { boundTo } from "../../platform/upstreams/rows.ts";
-import { noShopperToken, type UpstreamScope } from "../../platform/upstreams/scope.ts";
 import { stubUpstream, type StubRoutes } from "../../testing/stub-upstream.ts";
-import { testRetailer } from "../../testing/test-retailers.ts";
+import { vendorScope } from "../../testing/test-vendors.ts";
 import { connectorRewards, offeredRows, rewardsShape } from "./connector.ts";
 
 const name = "points-club";
@@ -32,15 +31,7 @@ const [balance, activity, transactions] = ["balance", "activity", "transactions"
 function at(routes: StubRoutes) {
   const http = stubUpstream(name, routes);
   const dropped: string[] = [];
-  const scope: UpstreamScope = {
-    retailer: testRetailer("lees"),
-    language: "en",
-    requestId: "test-request",
-    signal: new AbortController().signal,
-    shopper: { number: "41", token: "canary-shopper-token" },
-    onDropped: (list, count) => void dropped.push(`${count} ${list}`),
-    shopperToken: noShopperToken,
-  };
+  const scope = vendorScope("41", dropped);
   const bind = connectorRewards({ service, http, pictureSecret: "a secret" }, () => new Date("2026-05-31T18:00:00Z"));
   const rows = offeredRows(service) as Required<ReturnType<typeof offeredRows>>;
   return { client: boundTo(rows, bind)(scope), http, dropped };

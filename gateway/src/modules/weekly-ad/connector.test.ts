@@ -6,9 +6,8 @@ import { createAuthenticate } from "../../platform/connectors/authenticate.ts";
 import { compileConnector } from "../../platform/connectors/connector.ts";
 import type { ConnectorService } from "../../platform/connectors/service.ts";
 import { failureOf } from "../../platform/errors/upstream-error.ts";
-import { noShopperToken, type UpstreamScope } from "../../platform/upstreams/scope.ts";
 import { stubUpstream, type StubRoutes } from "../../testing/stub-upstream.ts";
-import { testRetailer } from "../../testing/test-retailers.ts";
+import { vendorScope } from "../../testing/test-vendors.ts";
 import { wireLocation } from "../../testing/wire-samples.ts";
 import { decodeLocations } from "../location/content-decode.ts";
 import { connectorAds, weeklyAdShape } from "./connector.ts";
@@ -41,15 +40,7 @@ const product = (id: number, more = {}) => ({ id, name: `Apples ${id}`, price_te
 function at(routes: StubRoutes) {
   const http = stubUpstream(name, routes);
   const dropped: string[] = [];
-  const scope: UpstreamScope = {
-    retailer: testRetailer("lees"),
-    language: "en",
-    requestId: "test-request",
-    signal: new AbortController().signal,
-    shopper: { number: "41/7", token: "canary-shopper-token" },
-    onDropped: (list, count) => void dropped.push(`${count} ${list}`),
-    shopperToken: noShopperToken,
-  };
+  const scope = vendorScope("41/7", dropped);
   const now = () => new Date("2026-05-06T18:00:00Z");
   const { ofStore } = connectorAds({ service, http, pictureSecret: "a secret", cache: createPublicCache(), now })(
     scope,
