@@ -56,10 +56,10 @@ const get = (address: string, secret: string = testTokens.content) =>
 
 describe("the picture of a vendor", () => {
   it("is fitted into a square, whatever its proportions", async () => {
-    const answer = await get(`${origin}/wide.png`);
-    expect(answer.headers).toMatchObject({ "content-type": "image/webp", "cache-control": "public, max-age=600" });
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: "webp", width: 200, height: 200 });
-    const { data } = await sharp(answer.rawPayload).raw().toBuffer({ resolveWithObject: true });
+    const response = await get(`${origin}/wide.png`);
+    expect(response.headers).toMatchObject({ "content-type": "image/webp", "cache-control": "public, max-age=600" });
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: "webp", width: 200, height: 200 });
+    const { data } = await sharp(response.rawPayload).raw().toBuffer({ resolveWithObject: true });
     expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
   });
 
@@ -71,8 +71,8 @@ describe("the picture of a vendor", () => {
   });
 
   it.each(["moved", "page", "drawing", "huge", "half", "none"])("is not shown for an address of %s", async (name) => {
-    const answer = await get(`${origin}/${name}.png`);
-    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([404, undefined]);
+    const response = await get(`${origin}/${name}.png`);
+    expect([response.statusCode, response.headers["cache-control"]]).toEqual([404, undefined]);
     expect(requests).toEqual([`/${name}.png`]);
   });
 
