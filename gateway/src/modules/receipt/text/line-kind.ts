@@ -1,3 +1,6 @@
+import { LRUCache } from "lru-cache";
+import { memoized } from "../../../platform/loader/memoized.ts";
+
 /**
  * What the label of a printed amount says that it is. A label only proposes: registers word them differently, and the same word
  * stands for the amount to pay in one line and for the savings in another. See `proven-sums.ts`.
@@ -69,16 +72,22 @@ function isTotal(words: string): boolean {
   return total.test(label.replace(beforeTotal, "")) || amountsToPay.has(label.replaceAll(" ", "_"));
 }
 
-export function kindOf(label: string): LineKind {
-  const words = wordsIn(label);
-  if (subtotal.test(words) || otherSubtotals.has(words.replaceAll(" ", "_"))) return "subtotal";
-  if (saving.test(words)) return isWhole(words) ? "explanation" : "saving";
-  if (isTax(words)) return "tax";
-  if (isTotal(words)) return "total";
-  if (price.test(words) || priceAndMore.test(words)) return "explanation";
-  if (paidOut.test(words)) return "paidOut";
-  return tender.test(words) || tenderWord.test(words) || card.test(words) ? "tender" : "item";
-}
+/** Labels repeat from receipt to receipt, and a label takes as long as the rest of its line. */
+const maxKinds = 5_000;
+
+export const kindOf = memoized(
+  (label: string): LineKind => {
+    const words = wordsIn(label);
+    if (subtotal.test(words) || otherSubtotals.has(words.replaceAll(" ", "_"))) return "subtotal";
+    if (saving.test(words)) return isWhole(words) ? "explanation" : "saving";
+    if (isTax(words)) return "tax";
+    if (isTotal(words)) return "total";
+    if (price.test(words) || priceAndMore.test(words)) return "explanation";
+    if (paidOut.test(words)) return "paidOut";
+    return tender.test(words) || tenderWord.test(words) || card.test(words) ? "tender" : "item";
+  },
+  new LRUCache<string, LineKind>({ max: maxKinds }),
+);
 
 /** True if a line between the subtotal and the total is a tax, even if its wording is not among those of `isTax`. */
 export const isTaxWording = (label: string): boolean =>

@@ -22,7 +22,7 @@ const amountPattern = new RegExp(`(?:^|[ :=])${amount}(?:${flag}){0,2}(?:${rate}
  * @param line has no two adjacent spaces
  */
 export function amountOf(line: string): PrintedAmount | null {
-  const match = amountPattern.exec(line);
+  const match = line.includes(".") ? amountPattern.exec(line) : null;
   if (match === null) return null;
   const [whole, before = "", dollars = "", after = ""] = match;
   const cents = Number(dollars.replaceAll(/\D/g, ""));

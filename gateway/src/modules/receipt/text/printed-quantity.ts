@@ -39,7 +39,7 @@ export function quantityOf(text: string): QuantityText | null {
 }
 
 /** True if a text is a quantity without a name, whatever the price of one is. */
-export const isOnlyQuantity = (text: string): boolean => text !== "" && text.replace(atEnd, "") === "";
+export const isOnlyQuantity = (text: string): boolean => /[@x]/i.test(text) && text.replace(atEnd, "") === "";
 
 /** Returns true if a quantity costs an amount, rounded to a cent. */
 export const multipliesTo = ({ amount, unitPriceCents }: PrintedQuantity, cents: number | null): boolean =>

@@ -61,7 +61,8 @@ function quantitiesByLine(
 /** Returns the lines of a text within the limits, with one space for every run of whitespace. */
 const linesOf = (text: string): readonly string[] =>
   text
-    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll("\r\n", "\n")
+    .replaceAll("\r", "\n")
     .split("\n", maxLines)
     .map((line) =>
       line
