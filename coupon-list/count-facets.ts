@@ -16,7 +16,12 @@ export interface Facets {
   readonly expiringThisWeek: number;
 }
 
-const names = new Intl.Collator("en");
+let names: Intl.Collator | undefined;
+
+function byValue(a: Facet, b: Facet): number {
+  names ??= new Intl.Collator("en");
+  return names.compare(a.value, b.value);
+}
 
 /** Returns the values of a field with their counts, sorted by value; coupons without a value are not counted. */
 export function countValues(coupons: readonly ListableCoupon[], field: "categoryName" | "brandName"): readonly Facet[] {
@@ -24,7 +29,7 @@ export function countValues(coupons: readonly ListableCoupon[], field: "category
   for (const { [field]: value } of coupons) {
     if (value !== "") counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  return [...counts].map(([value, count]) => ({ value, count })).toSorted((a, b) => names.compare(a.value, b.value));
+  return [...counts].map(([value, count]) => ({ value, count })).toSorted(byValue);
 }
 
 /** Returns the values that narrow a filtered list; a field's own filter does not, because shoppers choose several. */

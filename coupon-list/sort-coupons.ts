@@ -5,11 +5,14 @@ export type CouponSort = "FEATURED" | "EXPIRY_DATE" | "VALUE" | "ACTIVE_DATE" | 
 
 type Comparison = (a: ListableCoupon, b: ListableCoupon) => number;
 
-const offerNumbers = new Intl.Collator("en", { numeric: true });
+let offerNumbers: Intl.Collator | undefined;
 
 /** Most ids are digits of the same length, which compare as strings; the collator is a hundred times slower. */
 function byOffer({ offerId: a }: ListableCoupon, { offerId: b }: ListableCoupon): number {
-  if (a.length !== b.length) return offerNumbers.compare(a, b);
+  if (a.length !== b.length) {
+    offerNumbers ??= new Intl.Collator("en", { numeric: true });
+    return offerNumbers.compare(a, b);
+  }
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }

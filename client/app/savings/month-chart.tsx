@@ -3,7 +3,12 @@ import { locale } from "#messages/language";
 import { formatShortMonth } from "../lib/time/dates.ts";
 import type { MonthOfSavings } from "./savings-kinds.ts";
 
-const dollars = new Intl.NumberFormat(locale, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+let dollars: Intl.NumberFormat | undefined;
+
+function wholeDollars(cents: number): string {
+  dollars ??= new Intl.NumberFormat(locale, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+  return dollars.format(cents / 100);
+}
 
 /** The widths of the chart in the visitor's text size below which it has no room for all amounts, and for whole names of months. */
 const NARROW = "@container chart (width < 32rem)";
@@ -64,7 +69,7 @@ export function MonthChart({ months }: { readonly months: readonly MonthOfSaving
     <Columns aria-hidden="true">
       {months.map(({ month, cents }) => (
         <Column key={month}>
-          {cents > 0 && <span data-amount={cents === most ? "most" : "other"}>{dollars.format(cents / 100)}</span>}
+          {cents > 0 && <span data-amount={cents === most ? "most" : "other"}>{wholeDollars(cents)}</span>}
           <Bar
             style={{ height: `${(Math.max(0, cents) / most) * HIGHEST}%` }}
             {...(cents === most && { opacity: "1" })}

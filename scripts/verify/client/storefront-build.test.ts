@@ -30,3 +30,10 @@ const secrets = [
 it.each([...secrets, new RegExp(demoTeam.password)])("the storefront's bundle does not contain %s", (secret) => {
   expect(secret.exec(bundleText())?.[0] ?? null).toBeNull();
 });
+
+it("no module of the storefront creates a formatter or collator when it loads", () => {
+  const files = globSync("{client/app,coupon-list}/**/*.{ts,tsx}", { cwd: root });
+  expect(files.length).toBeGreaterThan(500);
+  const atStart = /^(?:export )?const \w+ = new Intl\./m;
+  expect(files.filter((file) => atStart.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
+});

@@ -8,7 +8,13 @@ export interface FacetOption extends ShownName {
   readonly count: number | null;
 }
 
-const names = new Intl.Collator(locale);
+let names: Intl.Collator | undefined;
+
+/** Compares names in the order of the page's language. */
+function compareNames(a: FacetOption, b: FacetOption): number {
+  names ??= new Intl.Collator(locale);
+  return names.compare(a.label, b.label);
+}
 
 /**
  * Returns the options of a menu: values that match coupons, and chosen ones. `facets` is null while unknown; then
@@ -29,5 +35,5 @@ export function facetOptions(
       ...nameOf(value, shownNames),
     }),
   );
-  return options.toSorted((a, b) => names.compare(a.label, b.label));
+  return options.toSorted(compareNames);
 }
