@@ -14,6 +14,7 @@ import type { CallReport } from "./platform/http/upstream-http.ts";
 import {
   endCallSpan,
   openCallSpan,
+  openExchange,
   ownManifests,
   type ReadDocuments,
   readTrustedDocuments,
@@ -76,7 +77,7 @@ async function start(): Promise<void> {
     documents,
     documentsFolder,
     playground: playground === "off" ? null : { folder, access: playground, demoControlUrl },
-    connect: (log) => connectUpstreams(rest, log, onCall, openSpan),
+    connect: (log) => connectUpstreams(rest, log, { onCall, openSpan, openExchange }),
   });
   follow(app.server.log);
   // One client's mistake must not stop the others.

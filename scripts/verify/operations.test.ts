@@ -62,6 +62,7 @@ async function readAllMetrics(): Promise<string> {
     attempts: 2,
     failure: null,
     span: undefined,
+    exchange: undefined,
   };
   metrics.upstreamCalled(call);
   return (await metrics.read()).text;

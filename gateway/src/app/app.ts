@@ -21,6 +21,7 @@ import {
   loadMcp,
   type PlaygroundOptions,
   readAssistantTools,
+  recordAskingFields,
   registerBodyLimit,
   registerDocumentIds,
   registerDocuments,
@@ -212,6 +213,7 @@ export async function createApp(settings: AppDeps): Promise<App> {
   const silent = createSilentCounts();
   const contextOf = createContexts(settings, { connections, state, limits, silent, log: server.log, now });
   const graph = createGraph(graphParts, settings.execution, settings.federation);
+  if (settings.callsInResponses) recordAskingFields(graph.schema);
   registerCalendar(server, { graphPath, contextOf, limits });
   const withCalendar = new Map([...settings.documents, [documentId(calendarDocument), calendarDocument]]);
   const own = await registerAssistants(server, { ...settings, documents: withCalendar }, graph, limits);

@@ -2,7 +2,8 @@
 export { createApolloServer } from "./apollo/apollo-server.ts";
 export { documentPolicyPlugin } from "./apollo/document-policy.ts";
 export { recordAge } from "./apollo/freshness.ts";
-export { recordCacheRead, recordCall } from "./apollo/upstream-calls.ts";
+export { recordAskingFields } from "./calls/asking-field.ts";
+export { openExchange, recordCacheRead, recordCall } from "./calls/upstream-calls.ts";
 export { cachePlansPlugin } from "./cached-plan/cached-plans.ts";
 export { createCachedPlans } from "./cached-plan/cached-plans.ts";
 export { type BuildStore, createFileBuildStore, createRedisBuildStore } from "./documents/build-store.ts";

@@ -1,17 +1,14 @@
-import type { OpenSpan } from "../../../http-server/tracing/span.ts";
-import { connectUpstreams } from "../app/upstreams/connect-upstreams.ts";
+import { connectUpstreams, type CallObservers } from "../app/upstreams/connect-upstreams.ts";
 import type { Logger } from "../platform/telemetry/logger.ts";
-import type { CallReport } from "../platform/http/upstream-http.ts";
 import type { UpstreamConnections } from "../app/upstreams/upstreams.ts";
 
 /**
  * Returns a function that connects every upstream to one server over HTTP.
  * @param url the server
- * @param onCall called after every call
- * @param openSpan starts the span of a call
+ * @param observers observe every call
  */
 export const connectAllTo =
-  (url: string, onCall: (call: CallReport) => void = () => {}, openSpan?: () => OpenSpan | undefined) =>
+  (url: string, observers: CallObservers = {}) =>
   (log: Logger): UpstreamConnections => {
     const one = { url, token: "service-token-of-the-test" };
     const settings = {
@@ -31,5 +28,5 @@ export const connectAllTo =
       signupUrls: [url],
       upstreamLimits: {},
     };
-    return connectUpstreams(settings, log, onCall, openSpan);
+    return connectUpstreams(settings, log, observers);
   };

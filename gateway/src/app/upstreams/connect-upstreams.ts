@@ -1,8 +1,7 @@
-import type { OpenSpan } from "../../../../http-server/tracing/span.ts";
 import type { Settings } from "../../platform/config/environment.ts";
 import type { Logger } from "../../platform/telemetry/logger.ts";
 import { createUpstreamHttp, type UpstreamSettings } from "../../platform/http/create-upstream-http.ts";
-import type { CallReport, UpstreamHttp } from "../../platform/http/upstream-http.ts";
+import type { UpstreamHttp } from "../../platform/http/upstream-http.ts";
 import { decodeRefusal as decodeCommerceRefusal } from "../../platform/upstreams/commerce/decode.ts";
 import { decodeRefusal } from "../../platform/upstreams/loyalty/refusal.ts";
 import { decodeRefusal as decodeSsoRefusal } from "../../platform/upstreams/sso/decode.ts";
@@ -31,9 +30,8 @@ type UpstreamConnectionSettings = Pick<
   | "upstreamLimits"
 >;
 
-type OnCall = (call: CallReport) => void;
-
-type OpenCallSpan = (() => OpenSpan | undefined) | undefined;
+/** What observes the calls of all upstreams. */
+export type CallObservers = Pick<UpstreamSettings, "onCall" | "openSpan" | "openExchange">;
 
 type Connect = (
   name: string,
@@ -67,12 +65,7 @@ const logEvents =
     log.error({ upstream, sitePath, kind, event }, "an upstream needs attention");
 
 const createConnect =
-  (
-    { upstreamLimits: limits }: UpstreamConnectionSettings,
-    log: Logger,
-    onCall: OnCall,
-    openSpan: OpenCallSpan,
-  ): Connect =>
+  ({ upstreamLimits: limits }: UpstreamConnectionSettings, log: Logger, observers: CallObservers): Connect =>
   (name, baseUrl, refusal, ownLimits) =>
     createUpstreamHttp({
       name,
@@ -80,24 +73,21 @@ const createConnect =
       limits: { ...limits, ...ownLimits },
       ...(refusal === undefined ? {} : { refusal }),
       onEvent: logEvents(name, log),
-      onCall,
-      openSpan,
+      ...observers,
     });
 
 /**
  * Connects the upstream services with the URLs of the settings. Sends nothing yet: the services may start later.
  * @param settings the URLs and credentials
  * @param log the log of events such as an opened breaker
- * @param onCall called after every call
- * @param openSpan starts the span of a call; none by default
+ * @param observers observe every call; none by default
  */
 export function connectUpstreams(
   settings: UpstreamConnectionSettings,
   log: Logger,
-  onCall: OnCall,
-  openSpan?: OpenCallSpan,
+  observers: CallObservers = {},
 ): UpstreamConnections {
-  const connect = createConnect(settings, log, onCall, openSpan);
+  const connect = createConnect(settings, log, observers);
   const { loyalty, content, commerce, adStudio, adViewers, sso } = settings;
   const hosts = (name: string, urls: readonly string[]) => new Map(urls.map((url) => [url, connect(name, url)]));
   return {

@@ -16,7 +16,7 @@ import { operationLogPlugin } from "./operation-log.ts";
 import { currentRequest } from "../fastify/request-scope.ts";
 import { senderCheckPlugin } from "./sender-check.ts";
 import { sharedResponsesPlugin } from "./shared-responses.ts";
-import { upstreamCallsPlugin } from "./upstream-calls.ts";
+import { upstreamCallsPlugin } from "../calls/upstream-calls.ts";
 import { createDocumentStore } from "../documents/document-store.ts";
 import type { Graph } from "../graph.ts";
 import { operationTypesRule } from "../limits/operation-types.ts";

@@ -7,7 +7,7 @@ import type { OpenSpan } from "../../../../http-server/tracing/span.ts";
 import type { RejectedToken } from "../../platform/auth/session/read-session.ts";
 import type { Age } from "../../platform/cache/public-cache.ts";
 import type { Logger } from "../../platform/telemetry/logger.ts";
-import type { UpstreamCall } from "../apollo/upstream-calls.ts";
+import { ReportedCalls } from "../calls/reported-calls.ts";
 
 export interface RequestScope {
   readonly requestId: string;
@@ -19,8 +19,8 @@ export interface RequestScope {
   readonly ages: Map<string, Age>;
   /** The result of a cached plan that the response could not report; Apollo Server reports it. */
   early?: ExecutionResult;
-  /** The upstream calls in the order of their responses; null unless the response reports them. */
-  readonly calls: UpstreamCall[] | null;
+  /** The upstream calls; null unless the response reports them. */
+  readonly calls: ReportedCalls | null;
   /** Why the token of the request gives it no session; null until it is read, and without such a token. */
   rejectedToken: RejectedToken | null;
   span?: OpenSpan;
@@ -63,7 +63,7 @@ export function registerRequestScope(app: FastifyInstance, callsInResponses: boo
   app.decorateRequest("scope");
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
-    const calls = callsInResponses && request.headers[callsHeader] === "on" ? [] : null;
+    const calls = callsInResponses && request.headers[callsHeader] === "on" ? new ReportedCalls() : null;
     const language = acceptedLanguage(request.headers["accept-language"]);
     request.scope = {
       requestId: request.id,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { OpenSpan, SpanEnd, Tracer } from "../../../../http-server/tracing/span.ts";
 import type { CallReport } from "../../platform/http/upstream-http.ts";
 import { currentRequest } from "./request-scope.ts";
-import { routeOf } from "../apollo/upstream-calls.ts";
+import { routeOf } from "../calls/upstream-calls.ts";
 
 /** Error codes of the server or a service; all others are errors of the client. */
 const serverErrors = /^(UPSTREAM_|UNKNOWN_OUTCOME$|INTERNAL_SERVER_ERROR$)/;

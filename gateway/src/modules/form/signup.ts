@@ -1,3 +1,4 @@
+import { decodeBody } from "../../platform/http/exchange.ts";
 import { findKnown, type KnownHosts } from "../../platform/upstreams/known-hosts.ts";
 import type { Rows } from "../../platform/upstreams/rows.ts";
 import { originOf, type UpstreamScope } from "../../platform/upstreams/scope.ts";
@@ -29,7 +30,7 @@ export const signupRows = {
     if (list === null) return null;
     const query = { ...values, callback };
     const options = { ...originOf(scope), bearer: null, query, reads: "text", changes: true, maxBytes } as const;
-    return decodeScript((await list.http.get(list.path, options)).body, callback);
+    return decodeBody(await list.http.get(list.path, options), (body) => decodeScript(body, callback));
   },
   /**
    * Removes an address from a mailing list.
@@ -40,7 +41,8 @@ export const signupRows = {
     const list = findKnown(hosts, url);
     if (list === null) return null;
     const options = { ...originOf(scope), bearer: null, json: { token }, notFound: "null", maxBytes } as const;
-    const { body } = await list.http.send("POST", `${list.path}/unsubscribe`, options);
-    return body === null ? null : decodeUnsubscribed(body);
+    return decodeBody(await list.http.send("POST", `${list.path}/unsubscribe`, options), (body) =>
+      body === null ? null : decodeUnsubscribed(body),
+    );
   },
 } satisfies Rows<Signup>;

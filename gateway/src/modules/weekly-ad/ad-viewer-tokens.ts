@@ -1,3 +1,4 @@
+import { decodeBody } from "../../platform/http/exchange.ts";
 import type { PublicScope } from "../../platform/upstreams/scope.ts";
 import { decodeToken, decodeVisit, type AdToken } from "./ad-viewer-decode.ts";
 import type { KnownAddress } from "../../platform/upstreams/known-hosts.ts";
@@ -21,13 +22,13 @@ async function authenticate(
   { onDropped: _onDropped, ...origin }: PublicScope,
   signal: AbortSignal,
 ): Promise<AdToken> {
-  const { body } = await http.send("POST", `${path}/api/account/authenticate`, {
+  const response = await http.send("POST", `${path}/api/account/authenticate`, {
     ...origin,
     bearer: null,
     changes: false,
     signal,
   });
-  return decodeToken(body);
+  return decodeBody(response, decodeToken);
 }
 
 /**
@@ -45,12 +46,12 @@ export async function openVisit(
   serviceToken: string,
   customerNumber: string,
 ): Promise<string> {
-  const { body } = await http.send("POST", `${path}/api/account/visit`, {
+  const response = await http.send("POST", `${path}/api/account/visit`, {
     ...origin,
     bearer: serviceToken,
     json: { customerNumber },
   });
-  return decodeVisit(body);
+  return decodeBody(response, decodeVisit);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { PublicCache } from "../../platform/cache/public-cache.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { decodeReported, itemsOf } from "../../platform/upstreams/caller.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../../platform/upstreams/scope.ts";
 import type { Rows } from "../../platform/upstreams/rows.ts";
 import { decodeAds, type ViewerItem } from "./ad-viewer-decode.ts";
@@ -46,8 +47,7 @@ async function readAds(
       return get(await tokens.renewed());
     }
   };
-  const { items, dropped } = decodeAds((await read()).body);
-  if (dropped > 0) onDropped("ad-viewer ads", dropped);
+  const items = decodeReported(await read(), itemsOf(decodeAds), "ad-viewer ads", onDropped);
   return items.map((item) => ({ ...item, pictures: picturesOf(item, origin) }));
 }
 

@@ -22,6 +22,9 @@ export interface Age {
 
 export interface CacheRead extends Age {
   readonly isHit: boolean;
+  /** The time since it was read from its source, in milliseconds. */
+  readonly ageMs: number;
+  readonly value: unknown;
 }
 
 export interface Cached<T> extends Age {
@@ -171,7 +174,7 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
       const askedAt = now().getTime();
       const { value, fetchedAt, retryAt } = await current({ publicKey, key, ttlMs, load, waiter });
       const age = { fetchedAt: new Date(fetchedAt).toISOString(), stale: retryAt !== null };
-      onRead(publicKey, { ...age, isHit: fetchedAt < askedAt });
+      onRead(publicKey, { ...age, isHit: fetchedAt < askedAt, ageMs: Math.max(0, askedAt - fetchedAt), value });
       // Only the result of `load` is stored under a key, so the value has its type.
       return { value: value as T, ...age };
     },

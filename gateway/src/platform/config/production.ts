@@ -7,7 +7,7 @@ import type { Retailers } from "./retailers.ts";
 const demoOnly = {
   DEMO: "it is for shoppers, agents and clients whose passwords are public",
   DEMO_CONTROL_URL: "it would let every visitor of the playground break the services",
-  CALLS_IN_RESPONSES: "it would tell every caller how the services behind the graph are called",
+  CALLS_IN_RESPONSES: "it would tell every caller what the services behind the graph receive and return",
 } as const;
 
 /** Site keys without a check: none, and that of the demo. */

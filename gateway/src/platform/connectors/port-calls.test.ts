@@ -1,7 +1,12 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { signedAddress } from "../../../../contracts/picture-address.ts";
+import { CallSides } from "../../engine/calls/call-sides.ts";
+import { Secrets } from "../../engine/calls/secrets.ts";
+import { respondWith, startMisbehavingServer } from "../../testing/misbehaving-server.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
 import { testRetailer } from "../../testing/test-retailers.ts";
+import { createUpstreamHttp } from "../http/create-upstream-http.ts";
+import { createAuthenticate } from "./authenticate.ts";
 import { compileConnector } from "./connector.ts";
 import { portCalls } from "./port-calls.ts";
 import { optional, required, type PortShape } from "./shape.ts";
@@ -77,4 +82,39 @@ it.each([
 
 it("leaves paths below the media URL, and rows without a picture, as they are", async () => {
   expect((await read("/products/apple.webp", null)).images).toEqual(["/products/apple.webp", null]);
+});
+
+/** Returns both sides of a call to a vendor whose key is in a header of its own. */
+async function sidesOf(body: unknown) {
+  const vendor = await startMisbehavingServer();
+  onTestFinished(() => vendor.close());
+  vendor.behave(respondWith(200, JSON.stringify(body)));
+  const sides = new CallSides(new Secrets());
+  const http = createUpstreamHttp({ name: "acme", baseUrl: vendor.url, openExchange: () => sides });
+  const auth = { kind: "headerKey", header: "x-shop", key: { env: "KEY" } } as const;
+  const authenticate = createAuthenticate(
+    auth,
+    () => "canary",
+    () => new Date(),
+  );
+  const calls = portCalls("coupons", { service: { ...service, authenticate }, http, pictureSecret: secret });
+  const call = { retailer: testRetailer("lees"), scope: { requestId: "test", onDropped() {} }, values: {} };
+  await calls.rows("offers", call).catch(() => {});
+  return sides;
+}
+
+it("reports what a vendor was asked, without its key, and the rows that its connector read and left out", async () => {
+  const { request, response, outcome } = await sidesOf([{}, ...Array.from({ length: 10 }, (_, id) => ({ id }))]);
+  expect(request).toMatchObject({ target: "/offers", headers: { "x-shop": "•••" } });
+  expect(response?.text).toContain('"id": 9');
+  expect(outcome).toMatchObject({ rows: 10, dropped: { "offerId missing": 1 }, failure: null });
+  expect(outcome?.value?.text).toContain('"offerId": "9"');
+});
+
+it("reports why no row of a vendor's response could be used", async () => {
+  const { outcome } = await sidesOf([{}, {}]);
+  expect(outcome).toMatchObject({
+    dropped: { "offerId missing": 2 },
+    failure: "bad-response: rows: 2 of 2 items are unusable",
+  });
 });

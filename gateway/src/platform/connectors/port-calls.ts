@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { picturePath } from "../../../../contracts/picture-address.ts";
 import type { RetailerEntry } from "../config/retailer-entry.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
+import type { BodyOutcome, Exchange } from "../http/exchange.ts";
 import type { UpstreamHttp } from "../http/upstream-http.ts";
 import { memoized } from "../loader/memoized.ts";
 import { originOf, type PublicScope, type UpstreamScope } from "../upstreams/scope.ts";
@@ -109,6 +110,28 @@ function withPicturePaths(
   return { items, refused };
 }
 
+/**
+ * Runs an operation, and reports what became of it to the exchange of each of its calls.
+ * @param counts the number of rows that could not be read, by field and reason
+ */
+async function reported<T>(
+  exchanges: readonly Exchange[],
+  counts: ReadonlyMap<string, number>,
+  operation: () => Promise<T>,
+): Promise<T> {
+  const report = (outcome: BodyOutcome): void => {
+    for (const exchange of exchanges) exchange.decoded(outcome, Object.fromEntries(counts));
+  };
+  try {
+    const value = await operation();
+    report({ value });
+    return value;
+  } catch (error) {
+    report({ error });
+    throw error;
+  }
+}
+
 /** How a port reaches a service. */
 export interface PortAccess {
   readonly service: ConnectorService;
@@ -117,15 +140,15 @@ export interface PortAccess {
   readonly pictureSecret: string;
 }
 
-/**
- * Returns the calls of a port at a service, whose connector maps its payload. They have the credential of the service.
- * @param port the name of the port, as connectors have it before the names of its operations
- */
-export function portCalls<Name extends string>(port: string, access: PortAccess): PortCalls<Name> {
-  const { service, http } = access;
-  const toPath = picturePaths(access);
-  const prepare = (name: Name, call: PortCall, onUnreadable: OperationCall["onUnreadable"]) => {
-    const { retailer, scope, signal } = call;
+/** Returns what prepares the calls of a port's operations. */
+const preparer =
+  (port: string, { service, http }: PortAccess) =>
+  (
+    name: string,
+    { retailer, scope, signal, ...call }: PortCall,
+    ends: Pick<OperationCall, "onUnreadable"> & { readonly exchanges: Exchange[] },
+  ) => {
+    const { onUnreadable, exchanges } = ends;
     const operation = service.connectorIn(retailer.timeZone).operations.get(`${port}.${name}`);
     if (operation === undefined) throw new UpstreamError({ upstream: service.name, kind: "not-offered" });
     const values = {
@@ -134,25 +157,46 @@ export function portCalls<Name extends string>(port: string, access: PortAccess)
       "retailer.loyaltyAppId": retailer.loyaltyAppId,
       requestId: scope.requestId,
     };
-    const use = { origin: originOf({ ...scope, retailer }), isWrite: operation.isWrite, ...(signal && { signal }) };
-    const send = sendToVendor({ http, service }, use);
-    return [operation, values, { upstream: service.name, send, onUnreadable }] as const;
+    const origin = originOf({ ...scope, retailer });
+    const use = { origin, isWrite: operation.isWrite, exchanges, ...(signal && { signal }) };
+    return [
+      operation,
+      values,
+      { upstream: service.name, send: sendToVendor({ http, service }, use), onUnreadable },
+    ] as const;
   };
+
+/**
+ * Returns the calls of a port at a service, whose connector maps its payload. They have the credential of the service.
+ * @param port the name of the port, as connectors have it before the names of its operations
+ */
+export function portCalls<Name extends string>(port: string, access: PortAccess): PortCalls<Name> {
+  const { name: service } = access.service;
+  const toPath = picturePaths(access);
+  const prepare = preparer(port, access);
   return {
     async rows<Row extends MappedRow>(name: Name, call: PortCall): Promise<Rows<Row>> {
       const { counts, add } = countUnreadable();
-      try {
-        const [operation, values, operationCall] = prepare(name, call, add);
+      const exchanges: Exchange[] = [];
+      const read = async () => {
+        const [operation, values, operationCall] = prepare(name, call, { onUnreadable: add, exchanges });
         const rows = await readRows(operation, values, operationCall);
         const { items, refused } = withPicturePaths(rows, operation.pictures, toPath);
-        if (refused > 0) call.scope.onDropped(`${service.name} ${name}: picture elsewhere`, refused);
+        if (refused > 0) call.scope.onDropped(`${service} ${name}: picture elsewhere`, refused);
+        return items;
+      };
+      try {
         // The rows have the fields and kinds of the shape.
-        return { items: items as readonly Row[], isComplete: counts.size === 0 };
+        const items = (await reported(exchanges, counts, read)) as readonly Row[];
+        return { items, isComplete: counts.size === 0 };
       } finally {
         // Also for a list that failed because of them.
-        for (const [flaw, count] of counts) call.scope.onDropped(`${service.name} ${name}: ${flaw}`, count);
+        for (const [flaw, count] of counts) call.scope.onDropped(`${service} ${name}: ${flaw}`, count);
       }
     },
-    write: async (name, call) => write(...prepare(name, call, () => {})),
+    async write(name, call) {
+      const exchanges: Exchange[] = [];
+      await reported(exchanges, new Map(), () => write(...prepare(name, call, { onUnreadable() {}, exchanges })));
+    },
   };
 }

@@ -3,15 +3,17 @@ import type { CallReport } from "./upstream-http.ts";
 
 export type OnCall = (call: CallReport) => void;
 
+type ReportedCall = Pick<CallReport, "upstream" | "method" | "path" | "span" | "exchange">;
+
 export class OpenReport {
-  private readonly call: Pick<CallReport, "upstream" | "method" | "path" | "span">;
+  private readonly call: ReportedCall;
   private readonly now: () => number;
   private readonly startedAt: number;
   private attempts = 0;
   private status: number | null = null;
   private failure: string | null = null;
 
-  constructor(call: Pick<CallReport, "upstream" | "method" | "path" | "span">, now: () => number) {
+  constructor(call: ReportedCall, now: () => number) {
     this.call = call;
     this.now = now;
     this.startedAt = now();
@@ -33,7 +35,6 @@ export class OpenReport {
 
   close(onCall: OnCall): void {
     const { attempts, status, failure } = this;
-    const { upstream, method, path, span } = this.call;
-    onCall({ upstream, method, path, status, ms: this.now() - this.startedAt, attempts, failure, span });
+    onCall({ ...this.call, status, ms: this.now() - this.startedAt, attempts, failure });
   }
 }

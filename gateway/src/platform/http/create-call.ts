@@ -5,6 +5,7 @@ import type { Release } from "./policy/bulkhead.ts";
 import { kindOf, type Circuit, type Circuits } from "./policy/circuits.ts";
 import type { CallRecord } from "./call-record.ts";
 import { OpenReport, type OnCall } from "./call-report.ts";
+import { observed, type Exchange } from "./exchange.ts";
 import type { ResponseRules, Refusal } from "./policy/validate-response.ts";
 import type { UpstreamLimits } from "./policy/limits.ts";
 import type { SendOptions, UpstreamResponse } from "./upstream-http.ts";
@@ -21,6 +22,7 @@ export interface CallDeps {
   readonly record: CallRecord;
   readonly onCall: OnCall;
   readonly openSpan: () => OpenSpan | undefined;
+  readonly openExchange: () => Exchange | undefined;
   readonly now: () => number;
 }
 
@@ -70,11 +72,13 @@ async function retry(
  * every step in one function: each nested async function would cost about as much as its own work.
  */
 export function createCall(deps: CallDeps): Call {
-  const { name, circuits, send, record, onCall, openSpan, now } = deps;
+  const { name, circuits, record, onCall, openSpan, openExchange, now } = deps;
 
   return async (method, path, options) => {
     const span = openSpan();
-    const report = new OpenReport({ upstream: name, method, path: options.pattern ?? path, span }, now);
+    const exchange = openExchange();
+    const report = new OpenReport({ upstream: name, method, path: options.pattern ?? path, span, exchange }, now);
+    const send = observed(deps.send, exchange, options.secrets);
     let release: Release | null = null;
     try {
       const bare = toWireRequest(deps, method, path, options, span?.traceparent);
@@ -88,12 +92,12 @@ export function createCall(deps: CallDeps): Call {
       const settle = beginAttempt(circuit.breaker, name);
       let result = endAttempt(await send(request), request, rules, settle);
       if ("error" in result && result.mayRetry && circuit.budget.take()) {
-        result = await retry(deps, circuit, request, rules, report);
+        result = await retry({ ...deps, send }, circuit, request, rules, report);
       }
       if ("error" in result) throw result.error;
       record.succeeded();
       report.answered(result.response.status);
-      return result.response;
+      return exchange === undefined ? result.response : { ...result.response, exchange };
     } catch (error) {
       // A rejected call says nothing about the upstream.
       if (release !== null) record.failed(error);

@@ -2,6 +2,7 @@ import type { OpenSpan } from "../../../../http-server/tracing/span.ts";
 import { createCallRecord } from "./call-record.ts";
 import { createCall } from "./create-call.ts";
 import { createGotSender } from "./wire/got-sender.ts";
+import type { Exchange } from "./exchange.ts";
 import type { Refusal } from "./policy/validate-response.ts";
 import { createCircuits, type CircuitName } from "./policy/circuits.ts";
 import { defaultLimits, type UpstreamLimits } from "./policy/limits.ts";
@@ -23,6 +24,8 @@ export interface UpstreamSettings {
   readonly onCall?: (call: CallReport) => void;
   /** Starts the span of a call in the asynchronous context of the caller; undefined if the request is not sampled. */
   readonly openSpan?: (() => OpenSpan | undefined) | undefined;
+  /** Opens what receives both sides of a call in the asynchronous context of the caller; undefined if nothing reports them. */
+  readonly openExchange?: (() => Exchange | undefined) | undefined;
   /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
 }
@@ -51,6 +54,7 @@ export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
     record,
     onCall: settings.onCall ?? (() => {}),
     openSpan: settings.openSpan ?? (() => undefined),
+    openExchange: settings.openExchange ?? (() => undefined),
     now,
   });
   return {

@@ -1,4 +1,5 @@
 import type { OpenSpan } from "../../../../http-server/tracing/span.ts";
+import type { Exchange } from "./exchange.ts";
 import type { WriteMethod } from "./wire/wire.ts";
 
 export type BreakerState = "closed" | "open" | "half-open";
@@ -31,6 +32,8 @@ export interface CallOptions {
   readonly basic?: { readonly username: string; readonly password: string };
   /** Further headers, their names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The values of a credential in `query` or `headers`; no report of the call contains them. */
+  readonly secrets?: readonly string[];
   /** The path with `{…}` in place of personal values; reports contain it in place of the path. */
   readonly pattern?: string;
   /** Aborts the call; its reason distinguishes a timeout from a disconnect. */
@@ -71,6 +74,8 @@ export interface CallReport {
   readonly failure: string | null;
   /** Its span, if the request is sampled. */
   readonly span: OpenSpan | undefined;
+  /** Both sides of it, if the response to the request reports them. */
+  readonly exchange: Exchange | undefined;
 }
 
 export interface UpstreamResponse {
@@ -78,6 +83,8 @@ export interface UpstreamResponse {
   /** The parsed JSON of the body, null for an empty one; the text if the call asked for text. */
   body: unknown;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Receives what becomes of the body. */
+  readonly exchange?: Exchange;
 }
 
 /**

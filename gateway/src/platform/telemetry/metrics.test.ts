@@ -22,7 +22,10 @@ const login = `mutation { login(input: { identifier: "canary@example.com", passw
 
 async function start() {
   const metrics = createMetrics();
-  running = await createTestApp({}, { metrics, connect: connectAllTo(upstream.url, metrics.upstreamCalled) });
+  running = await createTestApp(
+    {},
+    { metrics, connect: connectAllTo(upstream.url, { onCall: metrics.upstreamCalled }) },
+  );
   const server = createMetricsServer(metrics);
   return {
     post: running.post,

@@ -31,7 +31,7 @@ async function stop(): Promise<void> {
 
 async function start(sample: number): Promise<TestApp> {
   const openTracer = await connectTraces({ url: collector.url, sample }, "aisle-gateway");
-  const connect = connectAllTo(upstream.url, endCallSpan, openCallSpan);
+  const connect = connectAllTo(upstream.url, { onCall: endCallSpan, openSpan: openCallSpan });
   running = await createTestApp({}, { openTracer, connect });
   return running;
 }

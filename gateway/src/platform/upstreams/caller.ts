@@ -1,6 +1,7 @@
 import { fillPath } from "../config/call-paths.ts";
 import type { Cached, PublicCache } from "../cache/public-cache.ts";
-import { takeBody, type UpstreamResponse } from "../http/upstream-http.ts";
+import { decodeBody } from "../http/exchange.ts";
+import type { UpstreamResponse } from "../http/upstream-http.ts";
 import type { Decoded } from "./decoding.ts";
 import { type RequestChoices, type Requests, serviceRequests, type Transport } from "./requests.ts";
 import type { PublicScope, UpstreamScope } from "./scope.ts";
@@ -25,6 +26,24 @@ export const orNull =
   <T>(decode: (body: unknown) => T): Decode<T | null> =>
   (body) =>
     body === null ? null : decode(body);
+
+/**
+ * Decodes a response.
+ * @param list the name of the list whose unusable items are reported
+ * @throws the error of `decode`
+ */
+export const decodeReported = <T>(
+  response: UpstreamResponse,
+  decode: Decode<T>,
+  list: string,
+  onDropped: PublicScope["onDropped"],
+): T =>
+  decodeBody(response, (body, count) =>
+    decode(body, (items) => {
+      count(list, items);
+      onDropped(list, items);
+    }),
+  );
 
 /** The decoder of a response without a value. */
 export const noValue = (): void => undefined;
@@ -80,7 +99,7 @@ export class Caller<Path extends string = string> {
   /** @throws UpstreamError `refused` if the response reports a failure */
   async change(method: "POST" | "PUT", path: Path, choices: CallChoices): Promise<void> {
     const response = await this.#post(method, path, choices);
-    this.#setup.requireSuccess?.(response);
+    decodeBody(response, (body) => this.#setup.requireSuccess?.({ ...response, body }));
   }
 
   #post(method: "POST" | "PUT", path: Path, choices: CallChoices): Promise<UpstreamResponse> {
@@ -90,7 +109,7 @@ export class Caller<Path extends string = string> {
 
   #decoded<T>(response: UpstreamResponse, decode: Decode<T>, list = "items"): T {
     const { name, onDropped } = this.#setup;
-    return decode(takeBody(response), (count) => onDropped(`${name} ${list}`, count));
+    return decodeReported(response, decode, `${name} ${list}`, onDropped);
   }
 }
 
@@ -125,7 +144,7 @@ export class PublicCaller<Path extends string> {
     const { onDropped, ...traces } = this.#scope;
     const load = async () => {
       const response = await http.get(this.#pathOf(path), { ...traces, ...options, bearer: serviceToken });
-      return decode(takeBody(response), (count) => onDropped(`${http.name} ${call}`, count));
+      return decodeReported(response, decode, `${http.name} ${call}`, onDropped);
     };
     return cache.read({ sitePath: traces.sitePath, upstream: http.name, call }, ttlMs, load);
   }

@@ -1,6 +1,7 @@
 import type { RetailerEntry } from "../config/retailer-entry.ts";
 import { AppError } from "../errors/app-error.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
+import { decodeBody } from "../http/exchange.ts";
 import { messages } from "../text/messages.generated.ts";
 import { type AccessTokens, createAccessTokens, refreshFailure, type SessionTokens } from "./access-tokens.ts";
 import { readInteger, readText, requireObject } from "./decoding.ts";
@@ -51,7 +52,7 @@ async function exchange({ http, serviceToken }: Transport, path: string, shopper
   });
   try {
     const options = { ...originOf(scope), bearer: serviceToken, form, changes: false };
-    return decodeTokens(http.name, (await http.send("POST", path, options)).body);
+    return decodeBody(await http.send("POST", path, options), (body) => decodeTokens(http.name, body));
   } catch (error) {
     throw exchangeFailure(error);
   }

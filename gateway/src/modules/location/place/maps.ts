@@ -1,4 +1,5 @@
 import { badResponse } from "../../../platform/errors/upstream-error.ts";
+import { decodeBody } from "../../../platform/http/exchange.ts";
 import type { CallOptions } from "../../../platform/http/upstream-http.ts";
 import type { Geocoder } from "../../../platform/upstreams/portal/calls.ts";
 import { readNumber, readObject, readText } from "../../../platform/upstreams/decoding.ts";
@@ -35,5 +36,5 @@ export async function geocode(
   options: CallOptions,
 ): Promise<FoundPlace | null> {
   const query = { address, components: "country:US", key };
-  return decodeGeocode((await http.get("/maps/api/geocode/json", { ...options, query })).body);
+  return decodeBody(await http.get("/maps/api/geocode/json", { ...options, query }), decodeGeocode);
 }

@@ -1,3 +1,4 @@
+import { decodeBody } from "../../../platform/http/exchange.ts";
 import { originOf } from "../../../platform/upstreams/scope.ts";
 import type { Portal } from "../../../platform/upstreams/portal/calls.ts";
 import type { Rows } from "../../../platform/upstreams/rows.ts";
@@ -14,8 +15,9 @@ export const placeRows = {
     const key = { sitePath, upstream: geocoder?.http.name ?? http.name, call: `geocode ${address.toLowerCase()}` };
     const load = async () =>
       geocoder === undefined
-        ? decodePlace(
-            (await http.get("/geocode", { ...originOf(scope), bearer: serviceToken, query: { address } })).body,
+        ? decodeBody(
+            await http.get("/geocode", { ...originOf(scope), bearer: serviceToken, query: { address } }),
+            decodePlace,
           )
         : geocode(geocoder, address, { ...originOf(scope), bearer: null });
     return (await cache.read(key, ttlMs, load)).value;

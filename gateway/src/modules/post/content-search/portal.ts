@@ -1,4 +1,5 @@
 import type { Language } from "../../../../../messages/languages.ts";
+import { decodeBody } from "../../../platform/http/exchange.ts";
 import type { UpstreamResponse } from "../../../platform/http/upstream-http.ts";
 import { camelCaseKeys } from "./camel-case.ts";
 import { readPost } from "../content/decode-posts.ts";
@@ -79,9 +80,15 @@ async function find(
   { onDropped, ...traces }: PublicScope,
 ) {
   const response = await http.get(path, { ...traces, ...choices, bearer: serviceToken });
-  const { dropped, ...found } = decodeFound(response, countHeader);
-  if (dropped > 0) onDropped("portal search", dropped);
-  return found;
+  const { headers } = response;
+  return decodeBody(response, (body, count) => {
+    const { dropped, ...found } = decodeFound({ body, headers }, countHeader);
+    if (dropped > 0) {
+      count("portal search", dropped);
+      onDropped("portal search", dropped);
+    }
+    return found;
+  });
 }
 
 /** The search of the portal. */

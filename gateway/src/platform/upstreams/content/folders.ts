@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from "../../../../../messages/languages.ts";
 import type { PublicCache } from "../../cache/public-cache.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import type { Decode } from "../caller.ts";
+import { decodeReported, type Decode } from "../caller.ts";
 import type { Transport } from "../requests.ts";
 import { type PublicScope, type UpstreamScope, withoutShopper } from "../scope.ts";
 
@@ -67,7 +67,7 @@ export class ContentFolder {
       // The common folder has calls of its own.
       const origin = { ...traces, sitePath: this.name };
       const call = { ...origin, ...options, query, pattern: `${base}${pattern}`, bearer: serviceToken };
-      return decode((await http.get(`${base}${path}`, call)).body, (count) => onDropped(`content ${list}`, count));
+      return decodeReported(await http.get(`${base}${path}`, call), decode, `content ${list}`, onDropped);
     };
     const call = isForAll ? path : `${path}?language=${this.language}`;
     return (await cache.read({ sitePath: this.name, upstream: "content", call }, ttlMs, load)).value;
