@@ -21,6 +21,21 @@ test("a new developer signs in as a shopper, queries points, injects a fault, re
       "GET /loyalty/app-reams/customer/{…}/overview",
     );
   });
+  await test.step("and sees both sides of a call, by keyboard, without the session's token", async () => {
+    const call = page.getByRole("button", { name: "both sides of GET /loyalty/app-reams/customer/{…}/overview" });
+    await call.focus();
+    await page.keyboard.press("Enter");
+    const sides = page.getByRole("dialog");
+    await expect(sides.getByRole("region", { name: "The graph asked" })).toContainText("viewer.");
+    const received = sides.getByRole("region", { name: "The service received" });
+    await expect(received).toContainText(/GET \/loyalty\/app-reams\/customer\/\d+\/overview/);
+    await expect(received).toContainText("authorization: •••");
+    await expect(sides.getByRole("region", { name: "The service answered" })).toContainText(/200, \d+ ms/);
+    await expect(sides.getByRole("region", { name: "The gateway made of it" })).toContainText("One value");
+    await page.keyboard.press("Escape");
+    await expect(sides).toBeHidden();
+    await expect(call).toBeFocused();
+  });
   await test.step("with a service that is down", async () => {
     await page.getByRole("button", { name: "Healthy", exact: true }).click();
     await page.getByRole("switch", { name: "Loyalty is down" }).click();

@@ -1,6 +1,7 @@
 import { useGraphiQL } from "@graphiql/react";
 import { useEffect, useState } from "react";
-import { type Answer, type Freshness, guideOf, type UpstreamCall } from "./answer.ts";
+import { ageWords, type Answer, type Freshness, guideOf, statusWords, type UpstreamCall } from "./answer.ts";
+import { CallDialog } from "./call-sides.tsx";
 import { useLastAnswer } from "./last-answer.ts";
 
 /** The cost of an operation before it runs: the maximum number of values in its response. */
@@ -53,12 +54,7 @@ function useCost(): Cost | null {
   return cost;
 }
 
-const second = 1_000;
-
-function ageOf({ fetchedAt }: Freshness): string {
-  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(fetchedAt)) / second));
-  return seconds < 60 ? `${seconds} s old` : `${Math.round(seconds / 60)} min old`;
-}
+const ageOf = ({ fetchedAt }: Freshness): string => `${ageWords(Date.now() - Date.parse(fetchedAt))} old`;
 
 function Codes({ codes }: Pick<Answer, "codes">) {
   return (
@@ -72,15 +68,17 @@ function Codes({ codes }: Pick<Answer, "codes">) {
   );
 }
 
-function Call({ service, method, route, status, ms, retried, fromCache }: UpstreamCall) {
+function Call({ onOpen, ...call }: UpstreamCall & { readonly onOpen: () => void }) {
+  const { service, method, route, status, ms } = call;
   return (
     <tr>
-      <td>{service}</td>
-      <td className={status === null || status < 400 ? "" : "answer-failed"}>
-        {fromCache ? "from cache" : (status ?? "no answer")}
-        {retried && ", retried"}
+      <td>
+        <button type="button" aria-label={`${service}: both sides of ${method} ${route}`} onClick={onOpen}>
+          {service}
+        </button>
       </td>
-      <td className="answer-number">{fromCache ? "0" : Math.round(ms)} ms</td>
+      <td className={status === null || status < 400 ? "" : "answer-failed"}>{statusWords(call)}</td>
+      <td className="answer-number">{Math.round(ms)} ms</td>
       <td>
         <code>
           {method} {route}
@@ -91,27 +89,31 @@ function Call({ service, method, route, status, ms, retried, fromCache }: Upstre
 }
 
 function Calls({ calls }: { readonly calls: readonly UpstreamCall[] }) {
+  const [opened, setOpened] = useState<number | null>(null);
   return (
-    <div className="answer-calls" role="region" aria-label="Upstream calls" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Service</th>
-            <th scope="col">Answer</th>
-            <th scope="col" className="answer-number">
-              Time
-            </th>
-            <th scope="col">Call</th>
-          </tr>
-        </thead>
-        <tbody>
-          {calls.map((call, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a call may occur twice, and the order is fixed
-            <Call key={at} {...call} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div className="answer-calls" role="region" aria-label="Upstream calls" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Service</th>
+              <th scope="col">Answer</th>
+              <th scope="col" className="answer-number">
+                Time
+              </th>
+              <th scope="col">Call</th>
+            </tr>
+          </thead>
+          <tbody>
+            {calls.map((call, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a call may occur twice, and the order is fixed
+              <Call key={at} {...call} onOpen={() => setOpened(at)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {opened !== null && <CallDialog calls={calls} at={opened} onMove={setOpened} onClose={() => setOpened(null)} />}
+    </>
   );
 }
 
@@ -130,7 +132,7 @@ function CostFact() {
 
 function ResponseFacts({ answer }: { readonly answer: Answer }) {
   const { roundTripMs, totalMs, calls, freshness } = answer;
-  const callCount = calls?.filter(({ fromCache }) => !fromCache).length ?? 0;
+  const callCount = calls?.filter(({ ageMs }) => ageMs === null).length ?? 0;
   return (
     <>
       <span>

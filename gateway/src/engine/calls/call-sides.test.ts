@@ -101,10 +101,15 @@ describe("what the service answered", () => {
 });
 
 describe("what the gateway made of it", () => {
-  it("has the rows of a list, and those left out with their reasons", () => {
+  it.each([
+    [[{ id: 1 }, { id: 2 }], 2],
+    [{ available: [{ id: 1 }], activated: [{ id: 2 }], isComplete: true }, 2],
+    [{ name: "Lee's", tiers: [100] }, null],
+    [null, null],
+  ])("has the rows of %j, and those left out with their reasons", (value, rows) => {
     const sides = new CallSides(new Secrets());
-    sides.decoded({ value: { items: [{ id: 1 }, { id: 2 }] } }, { "title missing": 1 });
-    expect(sides.outcome).toMatchObject({ rows: 2, dropped: { "title missing": 1 }, failure: null });
+    sides.decoded({ value }, { "title missing": 1 });
+    expect(sides.outcome).toMatchObject({ rows, dropped: { "title missing": 1 }, failure: null });
   });
 
   it("has the reason of a body that broke the contract, in place of the later kind of failure", () => {
@@ -116,7 +121,7 @@ describe("what the gateway made of it", () => {
 });
 
 describe("the calls of a request", () => {
-  const call = { service: "a", method: "GET", route: "/", status: 200, ms: 1, retried: false, fromCache: false };
+  const call = { service: "a", method: "GET", route: "/", status: 200, ms: 1, retried: false };
 
   function openSides(calls: ReportedCalls): CallSides {
     const sides = calls.openSides();

@@ -43,9 +43,11 @@ function failureText(error: unknown): string {
   return kind === "bad-response" && cause instanceof Error ? `${kind}: ${cause.message}` : kind;
 }
 
+/** Returns the number of items of a list, or of an object that has nothing but lists and whether they are complete. */
 function rowsOf(value: unknown): number | null {
   if (Array.isArray(value)) return value.length;
-  return isRecord(value) && Array.isArray(value["items"]) ? value["items"].length : null;
+  const values = isRecord(value) ? Object.values(value).filter((part) => typeof part !== "boolean") : [];
+  return values.length > 0 && values.every(Array.isArray) ? values.flat().length : null;
 }
 
 /** Both sides of a call. */
@@ -63,7 +65,7 @@ export interface Sides {
   readonly outcome: {
     /** The decoded value; null without one. */
     readonly value: ShownText | null;
-    /** The number of items of a list; null for another value. */
+    /** The number of items of a list, or of an object's lists; null for another value. */
     readonly rows: number | null;
     readonly dropped: DroppedCounts;
     /** The kind of failure; null for a success. */

@@ -14,7 +14,6 @@ export interface UpstreamCall {
   /** The duration in milliseconds, retries included; 0 for a cache read. */
   readonly ms: number;
   readonly retried: boolean;
-  readonly fromCache: boolean;
   /** The age of a cached value in milliseconds; null for a call. */
   readonly ageMs: number | null;
   /** The path of the first field that asked; null if it is not known. */
