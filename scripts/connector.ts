@@ -13,7 +13,13 @@ import { checkService, portsBehind } from "./connector/check-service.ts";
 import { newConnector } from "./connector/new-connector.ts";
 import { OpenApiError, readOpenApi } from "./connector/openapi.ts";
 import { RECORDED_SHOPPER } from "./connector/personal-values.ts";
-import { openRecording, readRecording, type Recording, recordResponses } from "./connector/recording.ts";
+import {
+  openRecording,
+  readRecording,
+  type Recording,
+  recordResponses,
+  withAnyCredential,
+} from "./connector/recording.ts";
 
 const root = join(import.meta.dirname, "..");
 const { values, positionals } = parseArgs({
@@ -38,7 +44,8 @@ const print = (lines: readonly string[]): void => void process.stdout.write(`${l
 
 function readRegistry(): Retailers {
   const path = process.env["RETAILERS_FILE"]?.trim() || join(root, "gateway/retailers.yaml");
-  const sources = { ports: joined("shapes"), adapters: Object.keys(couponVendors), environment: process.env };
+  const environment = values.recorded ? withAnyCredential(process.env) : process.env;
+  const sources = { ports: joined("shapes"), adapters: Object.keys(couponVendors), environment };
   const read = readRetailers(readFileSync(path, "utf8"), createServiceReader({ ...sources, folder: dirname(path) }));
   return "value" in read ? read.value : giveUp(read.problems);
 }

@@ -1,14 +1,17 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { joined } from "../../gateway/src/app/graph/modules.ts";
 import { readRetailers } from "../../gateway/src/platform/config/retailers.ts";
+import { createServiceReader } from "../../gateway/src/platform/config/services.ts";
 import { compileConnector } from "../../gateway/src/platform/connectors/connector.ts";
 import type { ConnectorService } from "../../gateway/src/platform/connectors/service.ts";
+import type { Environment } from "../../settings/read-environment.ts";
 import { checkService } from "./check-service.ts";
 import { RECORDED_SHOPPER } from "./personal-values.ts";
-import { openRecording, readRecording, type Recording, recordResponses } from "./recording.ts";
+import { openRecording, readRecording, type Recording, recordResponses, withAnyCredential } from "./recording.ts";
 
 const connector = `version: 1
 operations:
@@ -179,4 +182,20 @@ it("checks recorded responses as it checks the service, and records nothing pers
     openRecording({ responses, ...visitor }),
   );
   expect([replayed, methods.length]).toEqual([live, requests]);
+});
+
+it("needs no variable of a credential for recorded responses", () => {
+  const row = {
+    url: "https://acme.test",
+    connector: "../connectors/examples/bybe.yaml",
+    auth: { kind: "bearer", token: { env: "ACME_KEY" } } as const,
+    headers: {},
+    pictures: [],
+    values: {},
+  };
+  const folder = join(import.meta.dirname, "../../gateway");
+  const problemsIn = (environment: Environment) =>
+    createServiceReader({ ports: joined("shapes"), adapters: [], environment, folder }).read({ acme: row }).problems;
+  expect(problemsIn({})).toEqual([expect.stringContaining("ACME_KEY is empty")]);
+  expect(problemsIn(withAnyCredential({}))).toEqual([]);
 });
