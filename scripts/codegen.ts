@@ -1,5 +1,5 @@
-// Generates all derived files: the printed schema, the GraphQL types and hooks, the wire types of the REST contracts,
-// the manifest of the client's operations, the list of common passwords, and the generated pages of docs/.
+// Generates all derived files: the printed schema, the GraphQL types and hooks, the wire types of the REST contracts, the
+// descriptions of the ports, the manifest of the client's operations, the list of common passwords, and the generated pages of docs/.
 import { execFileSync } from "node:child_process";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
@@ -78,6 +78,8 @@ await mkdir(join(root, "schema/subgraph"), { recursive: true });
 // The modules of the gateway, which it imports, need the generated files above.
 const { subgraphSchema } = await import("./subgraph-schema.ts");
 await writeIfChanged(join(root, "schema/subgraph/subgraph.graphql"), subgraphSchema(printed));
+const { describedPorts } = await import("./connector/described-ports.ts");
+for (const [path, text] of describedPorts()) await writeIfChanged(join(root, path), text);
 await mkdir(join(root, "schema/audiences"), { recursive: true });
 for (const audience of audienceNames) {
   await writeIfChanged(join(root, `schema/audiences/${audience}.graphql`), audienceSchema(printed, audience));

@@ -2,6 +2,7 @@
 //   npm run connector -- new <service> --openapi=<file>
 //   npm run connector -- record <service> [--shopper=<number>] [--store=<number>]
 //   npm run connector -- check <service> [--shopper=<number>] [--store=<number>] [--recorded]
+//   npm run connector -- check <port> --address=<address> [--retailer=<site path>] [--shopper=<number> [--clip]] [--store=<number>]
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { parseArgs } from "node:util";
@@ -9,7 +10,10 @@ import { joined } from "../gateway/src/app/graph/modules.ts";
 import { couponVendors } from "../gateway/src/modules/coupon/index.ts";
 import { readRetailers, type Retailers } from "../gateway/src/platform/config/retailers.ts";
 import { createServiceReader } from "../gateway/src/platform/config/services.ts";
-import { checkService, portsBehind } from "./connector/check-service.ts";
+import type { PortShape } from "../gateway/src/platform/connectors/shape.ts";
+import { checkPort } from "./connector/check-port.ts";
+import { checkService, portsBehind, portValuesOf } from "./connector/check-service.ts";
+import { callsAt } from "./connector/port-address.ts";
 import { newConnector } from "./connector/new-connector.ts";
 import { OpenApiError, readOpenApi } from "./connector/openapi.ts";
 import { RECORDED_SHOPPER } from "./connector/personal-values.ts";
@@ -28,6 +32,9 @@ const { values, positionals } = parseArgs({
     shopper: { type: "string" },
     store: { type: "string" },
     recorded: { type: "boolean", default: false },
+    address: { type: "string" },
+    retailer: { type: "string" },
+    clip: { type: "boolean", default: false },
   },
   allowPositionals: true,
 });
@@ -101,7 +108,26 @@ async function record(): Promise<void> {
   ]);
 }
 
+/** Compares a service with the description of a port. */
+async function checkAddress(address: string): Promise<void> {
+  const shapes: Readonly<Record<string, PortShape>> = joined("shapes");
+  const shape = shapes[name];
+  if (shape === undefined) giveUp([`${name} is not a port; the ports are ${Object.keys(shapes).join(", ")}.`]);
+  if (!URL.canParse(address)) giveUp(["--address must be one such as https://service.example."]);
+  const token = process.env["SERVICE_TOKEN"]?.trim() || null;
+  const { lines, isGood } = await checkPort({
+    ...callsAt(address, token),
+    port: name,
+    shape,
+    values: portValuesOf({ sitePath: values.retailer ?? "reams", shopperNumber, storeNumber }),
+    writes: values.clip,
+  });
+  print(lines);
+  if (!isGood) process.exitCode = 1;
+}
+
 async function check(): Promise<void> {
+  if (values.address !== undefined) return checkAddress(values.address);
   const { service, retailers } = findService();
   if (values.recorded && !existsSync(recordingPath)) giveUp([`${relative(root, recordingPath)} is missing.`]);
   const recording = values.recorded ? readRecording(readFileSync(recordingPath, "utf8")) : null;
@@ -116,11 +142,12 @@ async function check(): Promise<void> {
 
 const commands = new Map<string, () => void | Promise<void>>(Object.entries({ new: write, record, check }));
 const run = commands.get(command);
-if (run === undefined || !/^[a-z][a-z0-9-]*$/.test(name) || others.length > 0) {
+if (run === undefined || !/^[a-z][a-zA-Z0-9-]*$/.test(name) || others.length > 0) {
   giveUp([
     "Usage: npm run connector -- new <service> --openapi=<file>",
     "       npm run connector -- record <service> [--shopper=<number>] [--store=<number>]",
     "       npm run connector -- check <service> [--shopper=<number>] [--store=<number>] [--recorded]",
+    "       npm run connector -- check <port> --address=<address> [--retailer=<site path>] [--shopper=<number> [--clip]] [--store=<number>]",
   ]);
 }
 await run();

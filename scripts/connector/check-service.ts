@@ -32,10 +32,17 @@ const optionOf: Readonly<Record<string, string>> = {
 /** Fixed, because recorded responses have it in their query. */
 const RECEIPTS_SINCE = "2020-01-01";
 
-const valuesOf = ({ shopperNumber, storeNumber }: CheckedVisitor): RequestValues => ({
+/** Returns the values of requests for a visitor. */
+export const portValuesOf = ({
+  sitePath,
+  shopperNumber,
+  storeNumber,
+}: Omit<CheckedVisitor, "retailer"> & { readonly sitePath: string }): RequestValues => ({
+  "retailer.sitePath": sitePath,
   "shopper.number": shopperNumber,
   "location.number": storeNumber,
   "location.paddedNumber": storeNumber?.padStart(4, "0") ?? null,
+  "location.zip": null,
   "input.since": RECEIPTS_SINCE,
 });
 
@@ -157,7 +164,7 @@ export async function checkService(
   const access = open(service, visitor);
   const { retailer } = visitor;
   const lines = [`${service.name} at ${retailer.sitePath}`];
-  let values = valuesOf(visitor);
+  let values = portValuesOf({ ...visitor, sitePath: retailer.sitePath });
   let isGood = true;
   const shapes: Readonly<Record<string, PortShape>> = joined("shapes");
   for (const port of portsBehind(service, retailer)) {

@@ -48,7 +48,7 @@ interface Operation {
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly responses?: Readonly<Record<string, Answer>> };
+  readonly components: { readonly schemas?: object; readonly responses?: Readonly<Record<string, Answer>> };
 }
 
 const methods = ["get", "post", "put", "delete", "head"];
@@ -59,7 +59,11 @@ const methods = ["get", "post", "put", "delete", "head"];
  */
 export async function loadContract(name: ServiceName): Promise<Contract> {
   const path = join(import.meta.dirname, "../../../contracts", `${name}.yaml`);
-  const document = closeObjects(parse(await readFile(path, "utf8"))) as OpenApi;
+  return contractOf(closeObjects(parse(await readFile(path, "utf8"))) as OpenApi);
+}
+
+/** Returns the contract of a document in the form of OpenAPI. */
+export function contractOf(document: OpenApi): Contract {
   const validators = new Map<object, ValidateFunction>();
   return {
     operations: operationsOf(document),
@@ -87,7 +91,7 @@ function problemsOf(
 ): string[] {
   const operation = document.paths[path]?.[method.toLowerCase()];
   if (!operation) return [`The contract has no ${method} ${path}.`];
-  const named = operation.responses[String(status)];
+  const named = operation.responses[String(status)] ?? operation.responses[`${Math.floor(status / 100)}XX`];
   const answer = named?.$ref ? document.components.responses?.[named.$ref.split("/").at(-1) ?? ""] : named;
   if (!answer) return [`${method} ${path} may not answer ${status}.`];
   if (!answer.content) return [];

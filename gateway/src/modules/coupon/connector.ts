@@ -15,27 +15,36 @@ import { offersTtlMs } from "./offer-rules.ts";
 import type { ClipTry, Offer, OfferCalls, OfferLists } from "./port.ts";
 
 const offerFields = {
-  offerId: required("text"),
-  offerCode: optional("text"),
-  brandName: optional("text"),
-  categoryName: optional("text"),
-  summary: optional("text"),
-  description: optional("text"),
-  disclaimer: optional("text"),
-  image: optional("picture"),
-  expiryDate: optional("day"),
-  activeDate: optional("day"),
-  valueCents: optional("cents"),
-  timesRedeemed: optional("integer"),
-  lastRedeemed: optional("instant"),
-  isPromoted: optional("boolean"),
+  offerId: required("text", "The id of the offer, by which it is clipped. It never changes."),
+  offerCode: optional("text", "The code of the offer at the register."),
+  brandName: optional("text", "The brand of the products."),
+  categoryName: optional("text", "The category of the products, by which shoppers filter."),
+  summary: optional("text", 'What the shopper saves, such as "Save $1.00".'),
+  description: optional("text", "The products, and what the shopper must buy."),
+  disclaimer: optional("text", "The small print."),
+  image: optional("picture", "A picture of the product."),
+  expiryDate: optional("day", "The last day of the offer; null if it does not end."),
+  activeDate: optional("day", "The first day of the offer."),
+  valueCents: optional("cents", "What the shopper saves; null without an amount."),
+  timesRedeemed: optional("integer", "How often this shopper has redeemed it."),
+  lastRedeemed: optional("instant", "When this shopper redeemed it last."),
+  isPromoted: optional("boolean", "True for an offer in front of all others."),
 } as const satisfies Record<keyof Offer, unknown>;
 
 /** The codes of the port for the reasons that a connector names. */
 const codes = { unknown: 20, expired: 21, redeemed: 22, full: 23 } as const;
 
+const reasons: Readonly<Record<keyof typeof codes, string>> = {
+  unknown: "the offer does not exist, or not any more",
+  expired: "the offer has ended",
+  redeemed: "the shopper has redeemed it already",
+  full: "the card has no room for a further offer",
+};
+
 /** The code of a refusal for a reason of the vendor's own. */
 const refusedCode = 30;
+
+const clipsPath = "/retailers/{retailer.sitePath}/shoppers/{shopper.number}/clips";
 
 /** What a connector can say about coupons. */
 export const couponShape = {
@@ -43,15 +52,46 @@ export const couponShape = {
     inputs: [],
     optionalInputs: ["shopper.number"],
     // A coupon without a text says nothing, so that its rule has a mistake.
-    row: { fields: { ...offerFields, summary: required("text") } },
+    row: { fields: { ...offerFields, summary: { ...offerFields.summary, isRequired: true } } },
     isWrite: false,
+    standard: {
+      does: "Lists the offers of the retailer that can be clipped, for guests without a shopper.",
+      method: "get",
+      path: "/retailers/{retailer.sitePath}/offers",
+      query: { shopper: "{shopper.number}" },
+    },
   },
   clips: {
     inputs: ["shopper.number"],
-    row: { fields: { ...offerFields, isRedeemed: optional("boolean"), clippedAt: optional("instant") } },
+    row: {
+      fields: {
+        ...offerFields,
+        isRedeemed: optional("boolean", "True after the shopper has redeemed it."),
+        clippedAt: optional("instant", "When the shopper clipped it."),
+      },
+    },
     isWrite: false,
+    standard: {
+      does:
+        "Lists the offers on the card of a shopper. Each needs its id alone: the list of the offers has the rest, and what a clip has of it " +
+        "counts first. A shopper without clips has an empty list.",
+      method: "get",
+      path: clipsPath,
+    },
   },
-  clip: { inputs: ["shopper.number", "input.offerId"], row: null, isWrite: true, reasons: Object.keys(codes) },
+  clip: {
+    inputs: ["shopper.number", "input.offerId"],
+    row: null,
+    isWrite: true,
+    reasons,
+    standard: {
+      does:
+        "Puts an offer on the card of a shopper. One that is on the card already stays there, and the call succeeds. The list of the " +
+        "clips has it from now on; otherwise it counts as not clipped.",
+      method: "put",
+      path: `${clipsPath}/{input.offerId}`,
+    },
+  },
 } as const satisfies PortShape;
 
 /** A mapped offer; a compiled row has only values of the kinds of its shape. */

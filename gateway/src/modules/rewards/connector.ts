@@ -14,50 +14,67 @@ const ofShopper = { inputs: ["shopper.number"], isWrite: false, isOptional: true
 
 const lineShape = {
   fields: {
-    kind: oneOf(["Item", "Discount", "Tax", "Tender"] satisfies readonly ReceiptLine["kind"][]),
-    description: required("text"),
-    amountCents: required("cents"),
-    quantity: optional("number"),
-    unit: optional("text"),
-    unitPriceCents: optional("cents"),
-    offerId: optional("text"),
-    offerCode: optional("text"),
+    kind: oneOf(
+      ["Item", "Discount", "Tax", "Tender"] satisfies readonly ReceiptLine["kind"][],
+      "What the line is; a tender is a payment.",
+    ),
+    description: required("text", "The text of the line, such as the name of the product."),
+    amountCents: required("cents", "The amount of the line. A discount is taken off whatever its sign."),
+    quantity: optional("number", "How much was bought."),
+    unit: optional("text", 'The unit of the quantity, such as "lb"; null for pieces.'),
+    unitPriceCents: optional("cents", "The price of one unit."),
+    offerId: optional("text", "The id of the offer that gave the discount."),
+    offerCode: optional("text", "The code of the offer that gave the discount."),
   },
 } as const;
+
+const shopperPath = "/retailers/{retailer.sitePath}/shoppers/{shopper.number}";
 
 /** What a connector can say about rewards; its operations have the names of the port's calls. */
 export const rewardsShape = {
   pointsTotal: {
     ...ofShopper,
-    row: { fields: { total: required("integer") } },
+    row: { fields: { total: required("integer", "How many points the shopper has.") } },
     isSingle: true,
     partner: "pointsHistory",
+    standard: { does: "Reads how many points a shopper has.", method: "get", path: `${shopperPath}/points` },
   },
   pointsHistory: {
     ...ofShopper,
     row: {
       fields: {
-        postedAt: required("instant"),
-        points: required("integer"),
-        description: optional("text"),
-        receiptId: optional("text"),
+        postedAt: required("instant", "When the points changed."),
+        points: required("integer", "By how many; negative for points that were spent."),
+        description: optional("text", "Why the points changed."),
+        receiptId: optional("text", "The id of the receipt of the purchase that changed them."),
       },
     },
     partner: "pointsTotal",
+    standard: {
+      does: "Lists how the points of a shopper changed.",
+      method: "get",
+      path: `${shopperPath}/points/history`,
+    },
   },
   receipts: {
     ...ofShopper,
     inputs: [...ofShopper.inputs, "input.since"],
     row: {
       fields: {
-        purchasedAt: required("instant"),
-        receiptId: optional("text"),
-        store: optional("text"),
-        transactionNumber: optional("text"),
-        points: optional("integer"),
-        text: optional("text"),
-        lines: listOf(lineShape),
+        purchasedAt: required("instant", "When the shopper paid."),
+        receiptId: optional("text", "The id of the receipt."),
+        store: optional("text", 'The store with its number, such as "Market #12".'),
+        transactionNumber: optional("text", "The number of the transaction at the register."),
+        points: optional("integer", "The points that the purchase earned."),
+        text: optional("text", "The receipt as the register printed it. A receipt needs this text or lines."),
+        lines: listOf(lineShape, "The lines of the receipt."),
       },
+    },
+    standard: {
+      does: "Lists the purchases of a shopper since a day.",
+      method: "get",
+      path: `${shopperPath}/receipts`,
+      query: { since: "{input.since}" },
     },
   },
 } as const satisfies PortShape;

@@ -15,33 +15,55 @@ const ofStore = {
 } as const;
 
 const textFields = {
-  title: required("text"),
-  details: optional("text"),
-  customText: optional("text"),
-  beforePrice: optional("text"),
-  price: optional("text"),
-  unit: optional("text"),
-  page: optional("text"),
-  image: optional("picture"),
+  title: required("text", "The name of the product."),
+  details: optional("text", "More about the product, such as its size."),
+  customText: optional("text", 'A text of the retailer, such as "Limit 2".'),
+  beforePrice: optional("text", 'A text in front of the price, such as "2 for".'),
+  price: optional("text", 'The price as it is printed, such as "$5.00".'),
+  unit: optional("text", 'The unit of the price, such as "lb.".'),
+  page: optional("text", "The number or name of the page of the ad on which it is."),
+  image: optional("picture", "A picture of the product."),
 } as const;
+
+const adsPath = "/retailers/{retailer.sitePath}/stores/{location.number}/ads";
+
+const zipQuery = { zip: "{location.zip}" };
 
 /** What a connector can say about weekly ads. */
 export const weeklyAdShape = {
   ads: {
     ...ofStore,
-    row: { fields: { adId: required("text"), startDate: required("day"), endDate: required("day") } },
+    row: {
+      fields: {
+        adId: required("text", "The id of the ad."),
+        startDate: required("day", "The first day of the ad."),
+        endDate: required("day", "The last day of the ad."),
+      },
+    },
+    standard: {
+      does: "Lists the weekly ads of a store that have not ended, at most 20.",
+      method: "get",
+      path: adsPath,
+      query: zipQuery,
+    },
   },
   items: {
     ...ofStore,
     inputs: [...ofStore.inputs, "input.adId"],
     row: {
       fields: {
-        itemId: required("text"),
+        itemId: required("text", "The id of the item, different from that of all other items of the store."),
         ...textFields,
-        isHealthyOption: optional("boolean"),
-        startDate: optional("day"),
-        endDate: optional("day"),
+        isHealthyOption: optional("boolean", "True for a product that the retailer marks as healthy."),
+        startDate: optional("day", "The first day of the item; that of the ad by default."),
+        endDate: optional("day", "The last day of the item; that of the ad by default."),
       },
+    },
+    standard: {
+      does: "Lists the items of a weekly ad.",
+      method: "get",
+      path: `${adsPath}/{input.adId}/items`,
+      query: zipQuery,
     },
   },
 } as const satisfies PortShape;

@@ -9,8 +9,15 @@ const ports: Readonly<Record<string, PortShape>> = {
       optionalInputs: ["shopper.number"],
       isWrite: false,
       row: { fields: { offerId: required("text"), expiryDate: optional("day"), value: optional("cents") } },
+      standard: { does: "", method: "get", path: "/offers", query: { shopper: "{shopper.number}" } },
     },
-    clip: { inputs: ["input.offerId"], isWrite: true, row: null, reasons: ["expired", "full"] },
+    clip: {
+      inputs: ["input.offerId"],
+      isWrite: true,
+      row: null,
+      reasons: { expired: "", full: "" },
+      standard: { does: "", method: "put", path: "/clips/{input.offerId}" },
+    },
   },
 };
 
@@ -228,7 +235,14 @@ const rowsOfWrongFiles: readonly (readonly [problem: string, text: string, line:
     "version: 1\nfailure: { code: a..b }\noperations: {}",
     "2:10: failure: code: a..b is not a path such as error.code",
   ],
+  [
+    "an unknown operation as standard",
+    "version: 1\noperations: { coupons.clop: standard }",
+    "2:29: coupons.clop is not an operation; the operations are coupons.offers, coupons.clip",
+  ],
 ];
+
+const standard = "version: 1\noperations: { coupons.offers: standard, coupons.clip: standard }";
 
 describe("compileConnector", () => {
   it("compiles the operations that a file has, and no others", () => {
@@ -245,5 +259,28 @@ describe("compileConnector", () => {
   it("names every problem of a file", () => {
     const text = offers("get: /a/{card}", "rows: a..b", fields) + "\n  coupons.clip: { json: {} }";
     expect(() => compile(text)).toThrow(/coupons\.offers.*\n.*coupons\.clip: it must have one of/);
+  });
+
+  it("calls a standard operation as the description of its port has it, and reads each field by its own name", () => {
+    const operation = compile(standard).operations.get("coupons.offers");
+    expect(operation?.request({ "shopper.number": null })).toEqual({
+      method: "GET",
+      path: "/offers",
+      query: {},
+      headers: {},
+    });
+    const items = [{ offerId: "7", expiryDate: "2026-05-31", value: 50 }];
+    expect(operation?.rowsOf({ items })).toBe(items);
+    expect(items.map((item) => operation?.readRow(item))).toEqual(items);
+    const pages = { count: 1, rows: 1, rowsOfLast: 1 };
+    expect(operation?.paging?.next({ items, next: "p2" }, pages)).toEqual({ query: { cursor: "p2" } });
+    expect(operation?.paging?.next({ items }, pages)).toBeNull();
+  });
+
+  it("reads why a standard operation was refused, unless the file says so itself", () => {
+    const body = { code: "full", message: "20 offers", no: "E7" };
+    expect(compile(standard).vendor.refusal(body)).toEqual({ reasonName: "full", reason: "20 offers" });
+    const own = `${standard}\nfailure: { code: no, reasons: { E7: expired } }`;
+    expect(compile(own).vendor.refusal(body)).toEqual({ reasonName: "expired" });
   });
 });

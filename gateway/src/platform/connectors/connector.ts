@@ -7,6 +7,7 @@ import { RuleError } from "./compile-value.ts";
 import { connectorFile, expandFile, type ConnectorFile } from "./operation-rule.ts";
 import { compileRefusal, type Vendor } from "./outcome.ts";
 import type { OperationShape, PortShape } from "./shape.ts";
+import { withStandardCalls } from "./standard-calls.ts";
 
 /** A wrong connector file. Its message has one line for each problem: file, line, column, keys and what is wanted. */
 export class ConnectorError extends Error {
@@ -33,8 +34,10 @@ export interface ConnectorUse {
   readonly timeZone: string;
 }
 
+type Shapes = ReadonlyMap<string, OperationShape>;
+
 /** The operations of all ports, by names such as `coupons.offers`. */
-const operationsOf = (ports: Readonly<Record<string, PortShape>>) =>
+const operationsOf = (ports: Readonly<Record<string, PortShape>>): Shapes =>
   new Map(
     Object.entries(ports).flatMap(([port, shape]) =>
       Object.entries(shape).map(([name, operation]) => [`${port}.${name}`, operation] as const),
@@ -92,8 +95,8 @@ function parseFile(text: string, file: string): { document: Document; counter: L
 
 const nameOf = ({ path }: Problem): string => path.join(".") || "the file";
 
-function validate(document: Document, problems: Problems): ConnectorFile {
-  const result = v.safeParse(connectorFile, expandFile(document.toJS()));
+function validate(document: Document, shapes: Shapes, problems: Problems): ConnectorFile {
+  const result = v.safeParse(connectorFile, expandFile(withStandardCalls(document.toJS(), shapes)));
   if (!result.success) {
     for (const problem of problemsOf(connectorFile, result.issues)) {
       problems.add(problem.path, wordProblem(nameOf(problem), problem));
@@ -112,7 +115,7 @@ function problemsOfError(error: unknown): readonly RuleProblem[] {
 
 /** A misspelled reason would lose what the vendor says to shoppers. */
 function requireKnownReasons({ failure }: ConnectorFile, shapes: Iterable<OperationShape>, problems: Problems): void {
-  const reasons = new Set([...shapes].flatMap((shape) => shape.reasons ?? []));
+  const reasons = new Set([...shapes].flatMap((shape) => Object.keys(shape.reasons ?? {})));
   for (const [code, reason] of Object.entries(failure?.reasons ?? {})) {
     if (reasons.has(reason)) continue;
     const place = ["failure", "reasons", code];
@@ -146,9 +149,9 @@ export function compileConnector(
 ): Connector {
   const { document, counter } = parseFile(text, use.file);
   const problems = new Problems(use.file, document, counter);
-  const file = validate(document, problems);
+  const shapes = operationsOf(ports);
+  const file = validate(document, shapes, problems);
   const vendor = compileVendor(file, use, problems);
-  const shapes: ReadonlyMap<string, OperationShape> = operationsOf(ports);
   requireKnownReasons(file, shapes.values(), problems);
   const operations = new Map<string, CompiledOperation>();
   for (const [name, rule] of Object.entries(file.operations)) {

@@ -12,7 +12,12 @@ import { portCalls } from "./port-calls.ts";
 import { optional, required, type PortShape } from "./shape.ts";
 
 const shape: PortShape = {
-  offers: { inputs: [], isWrite: false, row: { fields: { offerId: required("text"), image: optional("picture") } } },
+  offers: {
+    inputs: [],
+    isWrite: false,
+    row: { fields: { offerId: required("text"), image: optional("picture") } },
+    standard: { does: "", method: "get", path: "/" },
+  },
 };
 
 const text = `version: 1

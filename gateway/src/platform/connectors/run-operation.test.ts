@@ -6,21 +6,25 @@ import { compileConnector } from "./connector.ts";
 import { readRows, write } from "./run-operation.ts";
 import { optional, required, type PortShape } from "./shape.ts";
 
+const standard = { does: "", method: "get", path: "/" } as const;
+
 const ports: Readonly<Record<string, PortShape>> = {
   coupons: {
     offers: {
       inputs: [],
       isWrite: false,
       row: { fields: { offerId: required("text"), expiryDate: optional("day"), valueCents: optional("cents") } },
+      standard,
     },
     clip: {
       inputs: ["shopper.number", "input.offerId"],
       optionalInputs: ["store"],
       isWrite: true,
       row: null,
-      reasons: ["expired"],
+      reasons: { expired: "" },
+      standard,
     },
-    total: { inputs: [], isWrite: false, isSingle: true, row: { fields: { cents: required("cents") } } },
+    total: { inputs: [], isWrite: false, isSingle: true, row: { fields: { cents: required("cents") } }, standard },
   },
 };
 

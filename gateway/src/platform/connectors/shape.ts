@@ -18,6 +18,8 @@ export interface FieldShape {
   readonly isList: boolean;
   /** The only values of a text; any by default. */
   readonly options?: readonly string[];
+  /** What it is, in words for the developer of a service; empty if its name says it. */
+  readonly means: string;
 }
 
 /** The fields of a row that a port reads, by name: what a connector can map. */
@@ -34,16 +36,31 @@ export interface MappedRow {
 }
 
 /** Returns a field that every row must have. */
-export const required = (kind: FieldKind): FieldShape => ({ kind, isRequired: true, isList: false });
+export const required = (kind: FieldKind, means = ""): FieldShape => ({ kind, isRequired: true, isList: false, means });
 
 /** Returns a text that every row must have, which is one of these. */
-export const oneOf = (options: readonly string[]): FieldShape => ({ ...required("text"), options });
+export const oneOf = (options: readonly string[], means = ""): FieldShape => ({ ...required("text", means), options });
 
 /** Returns a field that a row may lack. */
-export const optional = (kind: FieldKind | RowShape): FieldShape => ({ kind, isRequired: false, isList: false });
+export const optional = (kind: FieldKind | RowShape, means = ""): FieldShape => ({
+  kind,
+  isRequired: false,
+  isList: false,
+  means,
+});
 
 /** Returns a field with rows of its own; a row without them has none. */
-export const listOf = (kind: RowShape): FieldShape => ({ kind, isRequired: false, isList: true });
+export const listOf = (kind: RowShape, means = ""): FieldShape => ({ kind, isRequired: false, isList: true, means });
+
+/** How an operation is called at a service that implements the description of the port in `contracts/ports/`. */
+export interface StandardCall {
+  /** What the service does, in a sentence for its developer. */
+  readonly does: string;
+  readonly method: "get" | "put";
+  /** Below the service's address, with values in braces. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+}
 
 /** An operation of a port, as a connector can offer it. */
 export interface OperationShape {
@@ -61,8 +78,9 @@ export interface OperationShape {
   readonly partner?: string;
   /** True if it changes data: it is never sent twice, and without a response its outcome is unknown. */
   readonly isWrite: boolean;
-  /** The names of the reasons for which a vendor may refuse it. */
-  readonly reasons?: readonly string[];
+  /** The reasons for which a vendor may refuse it, by name, in words for the developer of a service. */
+  readonly reasons?: Readonly<Record<string, string>>;
+  readonly standard: StandardCall;
 }
 
 /** The operations of a port by their names. */
