@@ -227,6 +227,7 @@ export default defineConfig({
       together("gateway"),
       memory,
       together("coupon-list"),
+      together("extensions"),
       together("http-server"),
       together("input-rules"),
       together("messages"),

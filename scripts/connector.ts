@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { joined } from "../gateway/src/app/graph/modules.ts";
-import { couponVendors } from "../gateway/src/modules/coupon/index.ts";
+import { loadExtensions } from "../gateway/src/platform/connectors/load-extensions.ts";
 import { readRetailers, type Retailers } from "../gateway/src/platform/config/retailers.ts";
 import { createServiceReader } from "../gateway/src/platform/config/services.ts";
 import type { PortShape } from "../gateway/src/platform/connectors/shape.ts";
@@ -49,22 +49,24 @@ function giveUp(lines: readonly string[]): never {
 
 const print = (lines: readonly string[]): void => void process.stdout.write(`${lines.join("\n")}\n`);
 
-function readRegistry(): Retailers {
+async function readRegistry(): Promise<Retailers> {
   const path = process.env["RETAILERS_FILE"]?.trim() || join(root, "gateway/retailers.yaml");
-  const environment = values.recorded ? withAnyCredential(process.env) : process.env;
-  const sources = { ports: joined("shapes"), adapters: Object.keys(couponVendors), environment };
+  const sources = {
+    ports: joined("shapes"),
+    extensions: await loadExtensions(join(root, "extensions")),
+    environment: values.recorded ? withAnyCredential(process.env) : process.env,
+  };
   const read = readRetailers(readFileSync(path, "utf8"), createServiceReader({ ...sources, folder: dirname(path) }));
   return "value" in read ? read.value : giveUp(read.problems);
 }
 
 /** Returns the service and the retailers that have it. */
-function findService() {
-  const { entries, services } = readRegistry();
+async function findService() {
+  const { entries, services } = await readRegistry();
   const service = services.find((one) => one.name === name);
   if (service === undefined) giveUp([`No retailer has a service with the name ${name}.`]);
   const retailers = entries.filter((entry) => portsBehind(service, entry).length > 0);
   if (retailers.length === 0) giveUp([`No retailer has a service with the name ${name}.`]);
-  if (!("connectorIn" in service)) giveUp([`The service ${name} has no connector.`]);
   return { service, retailers };
 }
 
@@ -93,7 +95,7 @@ function write(): void {
 }
 
 async function record(): Promise<void> {
-  const { service, retailers } = findService();
+  const { service, retailers } = await findService();
   const recording: Recording = { shopperNumber: shopperNumber && RECORDED_SHOPPER, storeNumber, responses: [] };
   const onResponse = (count: number) => process.stderr.isTTY && process.stderr.write(`\r${count} responses`);
   const open = recordResponses(recording.responses, onResponse);
@@ -128,7 +130,7 @@ async function checkAddress(address: string): Promise<void> {
 
 async function check(): Promise<void> {
   if (values.address !== undefined) return checkAddress(values.address);
-  const { service, retailers } = findService();
+  const { service, retailers } = await findService();
   if (values.recorded && !existsSync(recordingPath)) giveUp([`${relative(root, recordingPath)} is missing.`]);
   const recording = values.recorded ? readRecording(readFileSync(recordingPath, "utf8")) : null;
   const visitor = recording ?? { shopperNumber, storeNumber };

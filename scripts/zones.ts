@@ -5,7 +5,7 @@ import { brokenRules } from "./zones/check.ts";
 import { importsOf } from "./zones/imports.ts";
 
 const sources =
-  "{gateway,coupon-list,http-server,input-rules,settings,client,services,explorer,e2e,scripts,tools,bench}/**/*.{ts,tsx,mts,mjs}";
+  "{gateway,coupon-list,extensions,http-server,input-rules,settings,client,services,explorer,e2e,scripts,tools,bench}/**/*.{ts,tsx,mts,mjs}";
 const ignored = /(^|\/)(node_modules|build|dist|\.react-router|test-results)(\/|$)/;
 const files = globSync(sources, { cwd: root, exclude: (path) => ignored.test(path) });
 const lines = files.flatMap((file) =>

@@ -5,6 +5,7 @@ import { root } from "./ports.ts";
 const copies = [
   "contracts",
   "coupon-list",
+  "extensions",
   "gateway",
   "http-server",
   "input-rules",

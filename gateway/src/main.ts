@@ -6,7 +6,7 @@ import { createApp } from "./app/app.ts";
 import { readSettings, type Settings } from "./platform/config/environment.ts";
 import { readRedisAddress, type RedisSettings } from "./platform/config/redis-settings.ts";
 import { readSiteFiles, type SiteFiles, type SiteSettings } from "./platform/config/site-files.ts";
-import { couponVendors } from "./modules/coupon/index.ts";
+import { loadExtensions } from "./platform/connectors/load-extensions.ts";
 import { joined } from "./app/graph/modules.ts";
 import { connectUpstreams } from "./app/upstreams/connect-upstreams.ts";
 import { describeError } from "../../http-server/describe-error.ts";
@@ -29,6 +29,8 @@ const explorerFolder = join(import.meta.dirname, "../../explorer/dist");
 /** The explorer of the demo, which includes the fault switches. */
 const demoExplorerFolder = join(import.meta.dirname, "../../explorer/dist-demo");
 
+const extensionsFolder = join(import.meta.dirname, "../../extensions");
+
 const part = "gateway";
 
 function settings(): Settings {
@@ -36,8 +38,9 @@ function settings(): Settings {
   return "settings" in read ? read.settings : refuseToStart(part, read.problems);
 }
 
-function siteFiles(from: SiteSettings): SiteFiles {
-  const sources = { ports: joined("shapes"), adapters: Object.keys(couponVendors), environment: process.env };
+async function siteFiles(from: SiteSettings): Promise<SiteFiles> {
+  const extensions = await loadExtensions(extensionsFolder);
+  const sources = { ports: joined("shapes"), extensions, environment: process.env };
   const read = readSiteFiles(from, process.env["NODE_ENV"] === "production", sources);
   return "value" in read ? read.value : refuseToStart(part, read.problems);
 }
@@ -64,7 +67,7 @@ async function start(): Promise<void> {
   };
   const openTracer = await connectTraces(traces, "aisle-gateway");
   const openSpan = openTracer === null ? undefined : openCallSpan;
-  const { retailers, teamLogins, follow } = siteFiles(rest);
+  const { retailers, teamLogins, follow } = await siteFiles(rest);
   const { documents, problems } = readDocuments(documentsFolder);
   const app = await createApp({
     ...rest,

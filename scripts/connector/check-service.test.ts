@@ -7,7 +7,7 @@ import { joined } from "../../gateway/src/app/graph/modules.ts";
 import { readRetailers } from "../../gateway/src/platform/config/retailers.ts";
 import { createServiceReader } from "../../gateway/src/platform/config/services.ts";
 import { compileConnector } from "../../gateway/src/platform/connectors/connector.ts";
-import type { ConnectorService } from "../../gateway/src/platform/connectors/service.ts";
+import type { Service } from "../../gateway/src/platform/connectors/service.ts";
 import type { Environment } from "../../settings/read-environment.ts";
 import { checkService } from "./check-service.ts";
 import { RECORDED_SHOPPER } from "./personal-values.ts";
@@ -67,7 +67,7 @@ await once(server, "listening");
 afterAll(() => server.close());
 
 const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-const service: ConnectorService = {
+const service: Service = {
   name: "acme",
   url,
   headers: {},

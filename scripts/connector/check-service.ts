@@ -2,7 +2,7 @@ import { joined } from "../../gateway/src/app/graph/modules.ts";
 import type { RetailerEntry } from "../../gateway/src/platform/config/retailer-entry.ts";
 import { portCalls } from "../../gateway/src/platform/connectors/port-calls.ts";
 import type { RequestValues } from "../../gateway/src/platform/connectors/request-template.ts";
-import type { ConnectorService, Service } from "../../gateway/src/platform/connectors/service.ts";
+import type { Service } from "../../gateway/src/platform/connectors/service.ts";
 import type {
   MappedRow,
   MappedValue,
@@ -157,7 +157,7 @@ export const portsBehind = (service: Service, retailer: RetailerEntry) =>
  * @param open opens the service, or its recorded responses
  */
 export async function checkService(
-  service: ConnectorService,
+  service: Service,
   visitor: CheckedVisitor,
   open: OpenAccess = openService,
 ): Promise<Checked> {

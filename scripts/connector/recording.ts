@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ConnectorService } from "../../gateway/src/platform/connectors/service.ts";
+import type { Service } from "../../gateway/src/platform/connectors/service.ts";
 import { UpstreamError } from "../../gateway/src/platform/errors/upstream-error.ts";
 import { createUpstreamHttp } from "../../gateway/src/platform/http/create-upstream-http.ts";
 import type { UpstreamHttp } from "../../gateway/src/platform/http/upstream-http.ts";
@@ -9,12 +9,12 @@ import { withoutPersonalValues } from "./personal-values.ts";
 
 /** A service with its connection. */
 export interface ServiceAccess {
-  readonly service: ConnectorService;
+  readonly service: Service;
   readonly http: UpstreamHttp;
 }
 
 /** Opens a service for a visitor. */
-export type OpenAccess = (service: ConnectorService, visitor: CheckedVisitor) => ServiceAccess;
+export type OpenAccess = (service: Service, visitor: CheckedVisitor) => ServiceAccess;
 
 /** Opens the service itself. */
 export const openService: OpenAccess = (service, { retailer }) => {
@@ -40,7 +40,7 @@ export type Recording = v.InferOutput<typeof recordingFile>;
 export const readRecording = (file: string): Recording => v.parse(recordingFile, JSON.parse(file));
 
 /** Adds the credential of a service after the request was seen without it. */
-const withoutCredential = (service: ConnectorService): ConnectorService => ({
+const withoutCredential = (service: Service): Service => ({
   ...service,
   authenticate: Object.assign(<Request>(request: Request) => request, { renew: () => false }),
 });

@@ -14,6 +14,7 @@ const PROJECTS = [
   "gateway",
   "services",
   "coupon-list",
+  "extensions",
   "http-server",
   "input-rules",
   "messages",

@@ -36,3 +36,7 @@ it.each([
   expect(files.length).toBeGreaterThan(5);
   expect(files.filter((file) => !copied.some((path) => file === path || file.startsWith(`${path}/`)))).toEqual([]);
 });
+
+it("puts the extensions, which the gateway loads by their names, into its image", () => {
+  expect(copiedPaths("gateway")).toContain("extensions");
+});

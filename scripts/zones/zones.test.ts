@@ -11,6 +11,8 @@ import { contextTypes, zoneRules } from "./rules.ts";
 // For each rule, in the same order: an import that only this rule forbids, and a similar one that is allowed.
 const samples = [
   ["gateway/src/app/app.ts", "client/app/lib/text/money.ts", "gateway/src/platform/text/money.ts"],
+  ["extensions/two-step-clips/index.ts", "gateway/src/app/app.ts", "gateway/src/extension-api.ts"],
+  ["scripts/connector.ts", "extensions/two-step-clips/index.ts", "extensions/two-step-clips/testing/deal-desk.ts"],
   ["client/app/root.tsx", "services/src/main.ts", "client/app/ui/overlay/announcer.tsx"],
   ["http-server/run.ts", "gateway/src/platform/config/environment.ts", "package:fastify"],
   ["client/app/entry.server.tsx", "http-server/request-id.ts", "client/app/lib/text/money.ts"],

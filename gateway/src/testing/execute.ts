@@ -24,10 +24,10 @@ import { graphParts } from "../app/graph/graph-parts.ts";
 import { createApolloServer, createGraph } from "../engine/index.ts";
 import { createMediaUrls } from "../platform/text/media-urls.ts";
 import type { Geocoder } from "../platform/upstreams/portal/calls.ts";
+import type { Service } from "../platform/connectors/service.ts";
 import { createUpstreams } from "../app/upstreams/upstreams.ts";
 import { countCalls, stubUpstream, type StubRoutes, type StubUpstream } from "./stub-upstream.ts";
 import { testRetailer } from "./test-retailers.ts";
-import { type TestVendor, vendorConnections, vendorList } from "./test-vendors.ts";
 
 /** Options of a test request; all have defaults. */
 export interface ExecuteOptions {
@@ -40,8 +40,6 @@ export interface ExecuteOptions {
   readonly retailer?: string;
   /** The routes of the upstreams; without routes an upstream returns 404. */
   readonly upstreams?: Partial<Readonly<Record<StubName, StubRoutes | StubUpstream>>>;
-  /** The vendors of coupons, with their services. */
-  readonly couponVendors?: readonly TestVendor[];
   /** The geocoder of the maps service; the portal's by default. */
   readonly geocoder?: Geocoder;
   /** True to accept bot checks of the retailer's hosts only, as in production. */
@@ -174,7 +172,6 @@ function stubbedUpstreams(
   upstreams: Record<StubName, StubUpstream>,
   now: () => Date,
 ): SharedParts["bindUpstreams"] {
-  const { couponVendors: vendors = [] } = options;
   const deps = {
     loyalty: {
       http: upstreams.loyalty,
@@ -182,7 +179,7 @@ function stubbedUpstreams(
       paths: options.loyaltyPaths ?? {},
     },
     commerce: { http: upstreams.commerce, serviceToken: "commerce-service-token", paths: {} },
-    connectService: vendorConnections(vendors),
+    connectService: ({ name }: Service) => stubUpstream(name, {}),
     content: { http: upstreams.content, serviceToken: "content-service-token" },
     portal: {
       http: upstreams.portal,
@@ -199,7 +196,7 @@ function stubbedUpstreams(
     mutex: createKeyedMutex(),
     now,
   };
-  return createUpstreams(deps, vendorList(vendors));
+  return createUpstreams(deps);
 }
 
 function sharedPartsOf(
@@ -289,7 +286,7 @@ export async function execute(document: string, options: ExecuteOptions = {}): P
       code: String(extensions?.["code"]),
       message,
     })),
-    calls: countCalls([...Object.values(upstreams), ...(options.couponVendors ?? []).map(({ service }) => service)]),
+    calls: countCalls(Object.values(upstreams)),
     ...cookies,
   };
 }

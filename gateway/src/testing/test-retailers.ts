@@ -1,29 +1,18 @@
 import { passwordLength } from "../../../input-rules/password.ts";
-import type { AdapterService } from "../platform/connectors/service.ts";
-import { clipNetworkName } from "./clip-network.ts";
 import { proofOfWorkKey, type RetailerEntry } from "../platform/config/retailer-entry.ts";
-
-/** The service of the coupons of `networked`. */
-const clipNetworkService: AdapterService = {
-  name: clipNetworkName,
-  url: "https://clips.test",
-  adapter: clipNetworkName,
-  token: () => `${clipNetworkName}-token`,
-};
 
 /** The services of the test retailers that do not have all at the loyalty service. */
 const services: Readonly<Record<string, Pick<RetailerEntry, "accounts" | "coupons"> & Partial<RetailerEntry>>> = {
   bluebird: { accounts: "commerce", coupons: "commerce" },
   split: { accounts: "loyalty", coupons: "commerce" },
-  networked: { accounts: "loyalty", coupons: clipNetworkService },
   mirrored: { accounts: "commerce", coupons: "loyalty" },
   rewarded: { accounts: "commerce", coupons: "commerce", terms: "loyalty", rewards: "loyalty", charities: "loyalty" },
 };
 
 /**
  * Returns a row of the registry for tests: `bluebird` uses the commerce service, as in the demo, `split` for its coupons only,
- * `mirrored` for all but its coupons, `rewarded` for its accounts and coupons, `networked` has its coupons
- * at a vendor, `unchecked` has no bot check, `worked` that of the gateway, and `strict` requires passwords of 15 characters.
+ * `mirrored` for all but its coupons, `rewarded` for its accounts and coupons,
+ * `unchecked` has no bot check, `worked` that of the gateway, and `strict` requires passwords of 15 characters.
  * @param sitePath the retailer
  */
 export function testRetailer(sitePath: string): RetailerEntry {

@@ -76,6 +76,6 @@ it.each(environments)("lists every secret of %s in the guide", (environment) => 
 it.each(["staging", "production"] as const)("gives %s a file of retailers that a gateway accepts", (environment) => {
   const retailersFile = join(root, manifestsFolder, "overlays", environment, "retailers.yaml");
   const settings = { retailersFile, teamLogins: new Map(), teamLoginsFile: null };
-  const read = readSiteFiles(settings, true, { ports: {}, adapters: [], environment: {} });
+  const read = readSiteFiles(settings, true, { ports: {}, extensions: new Map(), environment: {} });
   expect(read).toHaveProperty("value");
 });

@@ -17,7 +17,7 @@ export const cleanPaths: readonly string[] = [
 export const cleanTests: readonly string[] = [
   "{gateway,services}/src/**/*.ts",
   "e2e/**/*.ts",
-  "{coupon-list,explorer,http-server,input-rules,settings,tools}/**/*.ts",
+  "{coupon-list,explorer,extensions,http-server,input-rules,settings,tools}/**/*.ts",
   "scripts/{bootstrap,codegen,docs,kit,retailer,run,sbom,start,test,zones}/**/*.ts",
   "scripts/verify/{client,packages,schema}/**/*.ts",
   "scripts/{,verify/}*.test.ts",

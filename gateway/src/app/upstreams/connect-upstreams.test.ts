@@ -30,7 +30,10 @@ async function connectSlow(limits: object) {
   await once(server, "listening");
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   const { connectService } = connectAllTo("http://localhost:1")({ info() {}, warn() {}, error() {} });
-  return connectService({ name: "acme", url, adapter: "clip-network", token: () => "token", limits });
+  const service = { name: "acme", url, headers: {}, pictures: [], limits };
+  const authenticate = Object.assign(<T>(request: T) => request, { renew: () => false });
+  const vendor = { name: "acme", address: new URL(url), values: {}, refusal: () => ({}) };
+  return connectService({ ...service, authenticate, connectorIn: () => ({ vendor, operations: new Map() }) });
 }
 
 it.each([

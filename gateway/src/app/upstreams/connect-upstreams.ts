@@ -5,7 +5,6 @@ import type { UpstreamHttp } from "../../platform/http/upstream-http.ts";
 import { decodeRefusal as decodeCommerceRefusal } from "../../platform/upstreams/commerce/decode.ts";
 import { decodeRefusal } from "../../platform/upstreams/loyalty/refusal.ts";
 import { decodeRefusal as decodeSsoRefusal } from "../../platform/upstreams/sso/decode.ts";
-import { couponVendors } from "../../modules/coupon/vendors/vendors.ts";
 import type { Service } from "../../platform/connectors/service.ts";
 import { memoized } from "../../platform/loader/memoized.ts";
 import type { UpstreamConnections } from "./upstreams.ts";
@@ -55,8 +54,7 @@ function connectPortal(
 }
 
 /** Returns what reads the reason of a rejection; it is the same in every time zone. */
-const refusalOf = (service: Service): UpstreamSettings["refusal"] =>
-  "adapter" in service ? couponVendors[service.adapter]?.refusal : service.connectorIn("UTC").vendor.refusal;
+const refusalOf = (service: Service): UpstreamSettings["refusal"] => service.connectorIn("UTC").vendor.refusal;
 
 /** Returns what logs the events of an upstream. */
 const logEvents =

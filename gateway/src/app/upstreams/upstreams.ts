@@ -1,6 +1,5 @@
 import { createCoupons } from "../../modules/coupon/create-coupons.ts";
 import { connectorRows, connectorService } from "../../modules/coupon/connector.ts";
-import { couponVendors, vendorService } from "../../modules/coupon/vendors/vendors.ts";
 import { connectorRewards, offeredRows } from "../../modules/rewards/connector.ts";
 import { type AdViewerAccess, adViewerService } from "../../modules/weekly-ad/ad-viewer.ts";
 import { connectorAds } from "../../modules/weekly-ad/connector.ts";
@@ -9,7 +8,7 @@ import type { PublicCache } from "../../platform/cache/public-cache.ts";
 import type { ProviderName, RetailerEntry } from "../../platform/config/retailer-entry.ts";
 import type { Retailers } from "../../platform/config/retailers.ts";
 import type { PortAccess } from "../../platform/connectors/port-calls.ts";
-import type { ConnectorService, Service } from "../../platform/connectors/service.ts";
+import type { Service } from "../../platform/connectors/service.ts";
 import type { UpstreamHttp } from "../../platform/http/upstream-http.ts";
 import { atFirstUse } from "../../platform/loader/at-first-use.ts";
 import { memoized } from "../../platform/loader/memoized.ts";
@@ -80,14 +79,14 @@ export interface UpstreamsDeps extends UpstreamConnections {
   readonly now: () => Date;
 }
 
-const accessTo = (service: ConnectorService, { connectService, content }: UpstreamConnections): PortAccess => ({
+const accessTo = (service: Service, { connectService, content }: UpstreamConnections): PortAccess => ({
   service,
   http: connectService(service),
   pictureSecret: content.serviceToken,
 });
 
-/** Returns a service whose connector maps the payload of ports. */
-function mappedService(service: ConnectorService, deps: UpstreamsDeps): PortService {
+/** Returns a service of the registry. */
+function mappedService(service: Service, deps: UpstreamsDeps): PortService {
   const { name } = service;
   const access = accessTo(service, deps);
   const coupons = portService(name, { offers: connectorRows }, connectorService(access, deps.cache));
@@ -99,7 +98,7 @@ function mappedService(service: ConnectorService, deps: UpstreamsDeps): PortServ
 }
 
 /** Creates the ports. A service that did not issue the token of a session gets its own for the shopper. */
-function createPorts(deps: UpstreamsDeps, vendors: typeof couponVendors): ClientFactories<Ports> {
+function createPorts(deps: UpstreamsDeps): ClientFactories<Ports> {
   const { commerce, cache, mutex, now } = deps;
   const ports = portsOf((choice) => (typeof choice === "string" ? providers[choice] : ofRegistry(choice)));
   const exchange = createTokenExchange((scope) => ports.accounts(scope).customer(), now);
@@ -115,35 +114,20 @@ function createPorts(deps: UpstreamsDeps, vendors: typeof couponVendors): Client
     loyalty: portService("loyalty", joined("loyalty"), bindLoyalty),
     commerce: portService("commerce", joined("commerce"), bindCommerce),
   };
-  const ofRegistry = memoized((service: Service): PortService => {
-    if ("connectorIn" in service) return mappedService(service, deps);
-    const vendor = vendors[service.adapter];
-    if (vendor === undefined) throw new Error(`no adapter has the name ${service.adapter}`);
-    const { offers, tokenPath } = vendor;
-    const connection = { http: deps.connectService(service), serviceToken: service.token() };
-    const transport = tokenPath === undefined ? { ...connection, cache } : exchanging(connection, tokenPath);
-    return portService(service.name, { offers }, vendorService(transport));
-  }, new WeakMap<Service, PortService>());
+  const ofRegistry = memoized((service: Service) => mappedService(service, deps), new WeakMap<Service, PortService>());
   return ports;
 }
 
 /**
  * Creates the factory of upstream clients, each of which is bound at its first use.
  * @param deps the dependencies that all requests share
- * @param vendors the adapters of vendors of coupons
  */
-export function createUpstreams(
-  deps: UpstreamsDeps,
-  vendors: typeof couponVendors = couponVendors,
-): (scope: UpstreamScope) => Upstreams {
+export function createUpstreams(deps: UpstreamsDeps): (scope: UpstreamScope) => Upstreams {
   const { cache, now } = deps;
   const coupons = createCoupons(now);
-  const adsOf = memoized(
-    (service: ConnectorService) => connectorAds({ ...accessTo(service, deps), cache, now }),
-    new WeakMap(),
-  );
+  const adsOf = memoized((service: Service) => connectorAds({ ...accessTo(service, deps), cache, now }), new WeakMap());
   return atFirstUse<UpstreamScope, Upstreams>({
-    ...createPorts(deps, vendors),
+    ...createPorts(deps),
     ads(scope, { adViewer }) {
       const { weeklyAd } = scope.retailer;
       return weeklyAd === undefined ? { ofStore: ({ page }) => adViewer.ads(page) } : adsOf(weeklyAd)(scope);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createPublicCache } from "../../platform/cache/public-cache.ts";
 import { createAuthenticate } from "../../platform/connectors/authenticate.ts";
 import { compileConnector } from "../../platform/connectors/connector.ts";
-import type { ConnectorService } from "../../platform/connectors/service.ts";
+import type { Service } from "../../platform/connectors/service.ts";
 import { failureOf, UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { boundTo } from "../../platform/upstreams/rows.ts";
 import { stubUpstream, type StubRoutes } from "../../testing/stub-upstream.ts";
@@ -15,7 +15,7 @@ const name = "offer-network";
 const example = readFileSync(join(import.meta.dirname, "../../../../connectors/examples/bybe.yaml"), "utf8");
 
 /** Creates the service of the example without a part of its text. */
-const serviceOf = (without = ""): ConnectorService => {
+const serviceOf = (without = ""): Service => {
   const text = example.replace(without, "");
   const use = { file: "bybe.yaml", name, address: new URL("https://offers.test") };
   const secrets: Readonly<Record<string, string>> = { KEY: "key", SECRET: "canary" };

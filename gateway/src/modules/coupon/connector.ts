@@ -52,7 +52,7 @@ export const couponShape = {
     inputs: [],
     optionalInputs: ["shopper.number"],
     // A coupon without a text says nothing, so that its rule has a mistake.
-    row: { fields: { ...offerFields, summary: { ...offerFields.summary, isRequired: true } } },
+    row: { fields: { ...offerFields, summary: required("text", offerFields.summary.means) } },
     isWrite: false,
     standard: {
       does: "Lists the offers of the retailer that can be clipped, for guests without a shopper.",

@@ -1,7 +1,6 @@
 // What other modules may use of coupon.
 export type { ClipHistory } from "./clip/loaders.ts";
 export { decodeOffers } from "./loyalty-decode.ts";
-export { couponVendors } from "./vendors/vendors.ts";
 export type { Offer, OfferLists } from "./port.ts";
 export { isSameWord, namesProduct, singular } from "./products/names-product.ts";
 export { brandTest, isProductOf, statesOtherSize } from "./products/product-match.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { compileConnector } from "../../platform/connectors/connector.ts";
-import type { ConnectorService } from "../../platform/connectors/service.ts";
+import type { Service } from "../../platform/connectors/service.ts";
 import { failureOf } from "../../platform/errors/upstream-error.ts";
 import { boundTo } from "../../platform/upstreams/rows.ts";
 import { stubUpstream, type StubRoutes } from "../../testing/stub-upstream.ts";
@@ -12,7 +12,7 @@ import { connectorRewards, offeredRows, rewardsShape } from "./connector.ts";
 const name = "points-club";
 const example = readFileSync(join(import.meta.dirname, "../../../../connectors/examples/loyalty.yaml"), "utf8");
 
-const service: ConnectorService = {
+const service: Service = {
   name,
   url: "https://points.test",
   headers: {},

@@ -1,5 +1,5 @@
 import { portCalls, shopperCall, type PortAccess } from "../../platform/connectors/port-calls.ts";
-import type { ConnectorService } from "../../platform/connectors/service.ts";
+import type { Service } from "../../platform/connectors/service.ts";
 import { listOf, oneOf, optional, required, type MappedRow, type PortShape } from "../../platform/connectors/shape.ts";
 import { badResponse } from "../../platform/errors/upstream-error.ts";
 import { addDays } from "../../platform/time/calendar-days.ts";
@@ -164,7 +164,7 @@ const rows: RowsOf<Bound, Pick<RewardCalls, Operation>> = {
 };
 
 /** Returns the calls about rewards that a service's connector describes. Those of a shopper have the shopper's number. */
-export function offeredRows({ connectorIn }: ConnectorService): Partial<typeof rows> {
+export function offeredRows({ connectorIn }: Service): Partial<typeof rows> {
   const { operations } = connectorIn("UTC");
   return Object.fromEntries(Object.entries(rows).filter(([call]) => operations.has(`rewards.${call}`)));
 }

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { createPublicCache } from "../../platform/cache/public-cache.ts";
 import { createAuthenticate } from "../../platform/connectors/authenticate.ts";
 import { compileConnector } from "../../platform/connectors/connector.ts";
-import type { ConnectorService } from "../../platform/connectors/service.ts";
+import type { Service } from "../../platform/connectors/service.ts";
 import { failureOf } from "../../platform/errors/upstream-error.ts";
 import { stubUpstream, type StubRoutes } from "../../testing/stub-upstream.ts";
 import { vendorScope } from "../../testing/test-vendors.ts";
@@ -16,7 +16,7 @@ const name = "flyers";
 const example = readFileSync(join(import.meta.dirname, "../../../../connectors/examples/flyerkit.yaml"), "utf8");
 const use = { file: "flyerkit.yaml", name, address: new URL("https://flyers.test"), values: { merchant: "acme" } };
 
-const service: ConnectorService = {
+const service: Service = {
   name,
   url: use.address.href,
   headers: {},

@@ -1,4 +1,4 @@
-import type { ConnectorService, Service } from "../connectors/service.ts";
+import type { Service } from "../connectors/service.ts";
 
 /** A service that has the accounts of retailers. */
 export type ProviderName = "loyalty" | "commerce";
@@ -18,11 +18,11 @@ export interface RetailerEntry {
   /** What has the coupons, the clips and their calendar: that of the accounts by default, as for all below, or a service of the registry. */
   readonly coupons: ProviderName | Service;
   /** The service of the registry that has the items of the weekly ads; the ad viewer by default. */
-  readonly weeklyAd?: ConnectorService;
+  readonly weeklyAd?: Service;
   /** The service that has the terms. */
   readonly terms: ProviderName;
   /** What has points, credits, savings, receipts and freezes, or a service of the registry with some of these. */
-  readonly rewards: ProviderName | ConnectorService;
+  readonly rewards: ProviderName | Service;
   /** The service that has the charities. */
   readonly charities: ProviderName;
   /** The retailer's fixed id at the commerce service; required if a key above names that service. */

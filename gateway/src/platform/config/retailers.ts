@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { serviceNames } from "../../../../contracts/service-names.ts";
 import { passwordLength } from "../../../../input-rules/password.ts";
 import { type Problem, problemsOf, wordProblem } from "../../../../settings/problems.ts";
-import { serviceRow, type ConnectorService, type Service } from "../connectors/service.ts";
+import { serviceRow, type Service } from "../connectors/service.ts";
 import { isTimeZone } from "../time/zoned-time.ts";
 import { localHosts, type ProviderName, type RetailerEntry } from "./retailer-entry.ts";
 import type { ServiceReader } from "./services.ts";
@@ -142,9 +142,8 @@ function toEntry({ weeklyAd = "", ...row }: Row, known: ReadonlyMap<string, Serv
   return {
     ...row,
     coupons: known.get(row.coupons) ?? (row.coupons as ProviderName),
-    // One with an adapter is a problem that stops the start, here and below.
-    rewards: (known.get(row.rewards) ?? row.rewards) as ProviderName | ConnectorService,
-    ...(ads !== undefined && { weeklyAd: ads as ConnectorService }),
+    rewards: known.get(row.rewards) ?? (row.rewards as ProviderName),
+    ...(ads !== undefined && { weeklyAd: ads }),
   };
 }
 

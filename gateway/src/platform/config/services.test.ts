@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { joined } from "../../app/graph/modules.ts";
+import type { ExtensionCall, LoadedExtension } from "../connectors/extension.ts";
+import type { Extensions } from "../connectors/load-extensions.ts";
 import { readRetailers } from "./retailers.ts";
 import { createServiceReader } from "./services.ts";
 
@@ -24,7 +26,16 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const url = "https://acme.example/api";
 const mapped = `{ url: "${url}", connector: acme.yaml, auth: { kind: headerKey, header: x-key, key: { file: key } } }`;
-const adapted = `{ url: "${url}", adapter: clip-network, auth: { kind: bearer, token: { env: TOKEN } } }`;
+const extended = `{ url: "${url}", extension: two-step, auth: { kind: bearer, token: { env: TOKEN } }, values: { shop: "https://acme.example" } }`;
+
+const run = ({ values }: ExtensionCall) =>
+  Promise.resolve([{ offerId: `${values["service.shop"]}/7`, summary: "Pears" }]);
+
+const extensions: Extensions = new Map<string, LoadedExtension | string>([
+  ["two-step", { ports: { coupons: { offers: run, clips: run, clip: run } } }],
+  ["half", { ports: { coupons: { offers: run, clips: run } } }],
+  ["old", "has the apiVersion 0; this gateway needs 1"],
+]);
 
 function read(
   service: string,
@@ -34,7 +45,7 @@ function read(
   const environment = { TOKEN: "canary-token", EMPTY: " " };
   const reader = createServiceReader({
     ports: joined("shapes"),
-    adapters: ["clip-network"],
+    extensions,
     environment,
     folder,
   });
@@ -51,7 +62,7 @@ function read(
 it("reads a service with a connector, its secret and the files that it names", async () => {
   const { service, files, problems } = read(mapped);
   expect(problems).toEqual([]);
-  if (typeof service !== "object" || !("connectorIn" in service)) throw new Error("no connector");
+  if (typeof service !== "object") throw new Error("no connector");
   expect([...service.connectorIn("UTC").operations.keys()]).toEqual([
     "coupons.offers",
     "coupons.clips",
@@ -64,8 +75,8 @@ it("reads a service with a connector, its secret and the files that it names", a
 
 it("names each operation of the weekly ad that a connector lacks", () => {
   expect(read(mapped, { more: ", weeklyAd: acme" }).problems).toEqual([
-    "a: weeklyAd.ads is missing in the connector of acme.",
-    "a: weeklyAd.items is missing in the connector of acme.",
+    "a: weeklyAd.ads is missing at acme.",
+    "a: weeklyAd.items is missing at acme.",
   ]);
 });
 
@@ -79,17 +90,20 @@ it.each([
 ])("names what a connector with the operations %j lacks for rewards, any part of which it can have", (more, names) => {
   writeFileSync(join(folder, "acme.yaml"), connector + more);
   expect(read(mapped, { more: ", rewards: acme" }).problems).toEqual(
-    names.map((name) => `a: rewards.${name} is missing in the connector of acme.`),
+    names.map((name) => `a: rewards.${name} is missing at acme.`),
   );
 });
 
-it("reads a service with an adapter of the gateway", () => {
-  const { service } = read(adapted);
-  expect(service).toMatchObject({ name: "acme", url, adapter: "clip-network" });
-  expect(typeof service === "object" && "token" in service && service.token()).toBe("canary-token");
+it("reads a service with an extension, whose rows it reads by their own names", async () => {
+  const { service } = read(extended);
+  if (typeof service !== "object") throw new Error("no service");
+  const operation = service.connectorIn("UTC").operations.get("coupons.offers");
+  if (operation === undefined || !("run" in operation)) throw new Error("no operation in code");
+  const rows = await operation.run({}, { upstream: "acme", send: () => Promise.resolve(null), onUnreadable() {} });
+  expect(rows.map(operation.readRow)).toMatchObject([{ offerId: "https://acme.example/7", summary: "Pears" }]);
 });
 
-it.each([mapped, adapted])("prints no secret of %s", (row) => {
+it.each([mapped, extended])("prints no secret of %s", (row) => {
   expect(JSON.stringify(read(row))).not.toContain("canary");
 });
 
@@ -158,36 +172,29 @@ it.each([
     "service acme: connector: none.yaml cannot be read.",
   ],
   [
-    "neither connector nor adapter",
+    "neither connector nor extension",
     mapped.replace("connector: acme.yaml, ", ""),
     {},
-    "service acme: it must have one of connector and adapter.",
+    "service acme: it must have one of connector and extension.",
   ],
   [
-    "an unknown adapter",
-    adapted.replace("clip-network", "clips"),
+    "an unknown extension",
+    extended.replace("two-step", "two-steps"),
     {},
-    "service acme: adapter: clips is not an adapter of this gateway.",
+    "service acme: extension: two-steps does not exist; there are two-step, half, old.",
   ],
   [
-    "an adapter without a bearer",
-    adapted.replace("kind: bearer, token", "kind: headerKey, header: x-key, key"),
+    "an extension that cannot be used",
+    extended.replace("two-step", "old"),
     {},
-    "service acme: auth.kind must be bearer, which adapters send.",
+    "service acme: extension: old has the apiVersion 0; this gateway needs 1.",
   ],
   [
-    "values for an adapter",
-    adapted.replace("auth", "values: { merchant: acme }, auth"),
+    "an extension without a required call",
+    extended.replace("two-step", "half"),
     {},
-    "service acme: values: an adapter reads none.",
+    "a: coupons.clip is missing at acme.",
   ],
-  [
-    "the weekly ad of an adapter",
-    adapted,
-    { more: ", weeklyAd: acme" },
-    "a: acme has an adapter, which offers coupons.",
-  ],
-  ["the rewards of an adapter", adapted, { more: ", rewards: acme" }, "a: acme has an adapter, which offers coupons."],
   [
     "the weekly ad of a service that is none of the registry",
     mapped,
@@ -222,7 +229,7 @@ it.each([
     offers.replace("name", "[]"),
     "acme.yaml:3:71: operations.coupons.offers.fields.summary.from is malformed: it must be a path such as offer.id, or a list of paths of which the first with a value counts.",
   ],
-  ["  coupons.clip: { post: /c }\n", "", "a: coupons.clip is missing in the connector of acme."],
+  ["  coupons.clip: { post: /c }\n", "", "a: coupons.clip is missing at acme."],
   [
     "post: /c",
     'post: "/c/{service.shop}"',

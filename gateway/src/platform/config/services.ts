@@ -3,6 +3,8 @@ import { resolve } from "node:path";
 import type { Environment } from "../../../../settings/read-environment.ts";
 import { createAuthenticate } from "../connectors/authenticate.ts";
 import { compileConnector, ConnectorError, type Connector } from "../connectors/connector.ts";
+import { extensionConnector, type LoadedExtension } from "../connectors/extension.ts";
+import type { Extensions } from "../connectors/load-extensions.ts";
 import type { Service, ServiceRow } from "../connectors/service.ts";
 import type { SecretReference } from "../connectors/service-auth.ts";
 import type { PortShape } from "../connectors/shape.ts";
@@ -12,8 +14,7 @@ import { memoized } from "../loader/memoized.ts";
 export interface ServiceSources {
   /** The operations that a connector can offer, by port. */
   readonly ports: Readonly<Record<string, PortShape>>;
-  /** The names of the adapters in the gateway's code. */
-  readonly adapters: readonly string[];
+  readonly extensions: Extensions;
   /** Where `env` looks for secrets. */
   readonly environment: Environment;
   /** The folder to which paths of files are relative. */
@@ -29,7 +30,7 @@ interface ReadServices {
 /** Reads services. One that did not change keeps its identity, and so its connections. */
 export interface ServiceReader {
   read(rows: Readonly<Record<string, ServiceRow>>): ReadServices;
-  /** Returns a line for each operation that a service lacks for a port; adapters offer all of the coupons. */
+  /** Returns a line for each operation that a service lacks for a port. */
   lacking(service: Service, port: string): readonly string[];
   /** The absolute paths of the files that the last rows named. */
   files(): readonly string[];
@@ -57,27 +58,32 @@ function readSecrets(auth: ServiceRow["auth"], environment: Environment, readTex
   return secrets;
 }
 
-function adapterService(
-  name: string,
-  { url, auth, headers, ...others }: ServiceRow,
-  adapter: string,
-  secrets: Secrets,
-): Service {
-  if (auth.kind !== "bearer") throw new ServiceProblem("auth.kind must be bearer, which adapters send.");
-  if (Object.keys(headers).length > 0) throw new ServiceProblem("headers: an adapter sends its own.");
-  for (const key of ["pictures", "values"] as const) {
-    if (Object.keys(others[key]).length > 0) throw new ServiceProblem(`${key}: an adapter reads none.`);
-  }
-  const token = secrets.get(auth.token) ?? "";
-  return { name, url, adapter, token: () => token };
-}
-
 const lowerNames = (headers: ServiceRow["headers"]) =>
   Object.fromEntries(Object.entries(headers).map(([header, value]) => [header.toLowerCase(), value]));
 
-function connectorService(name: string, row: ServiceRow, text: string, secrets: Secrets, { ports }: ServiceSources) {
-  const use = { file: row.connector ?? "", name, address: new URL(row.url), values: row.values };
-  const connectorIn = memoized((timeZone: string): Connector => compileConnector(text, { ...use, timeZone }, ports));
+/** Returns the extension of a row. */
+function requireExtension(name: string, { extensions }: ServiceSources): LoadedExtension {
+  const extension = extensions.get(name);
+  if (typeof extension === "object") return extension;
+  const names = [...extensions.keys()].join(", ") || "no extensions";
+  throw new ServiceProblem(`extension: ${name} ${extension ?? `does not exist; there are ${names}`}.`);
+}
+
+function createService(
+  name: string,
+  row: ServiceRow,
+  text: string,
+  secrets: Secrets,
+  sources: ServiceSources,
+): Service {
+  const { url, pictures, limits } = row;
+  const use = { file: row.connector ?? "", name, address: new URL(url), values: row.values };
+  const extension = row.extension === undefined ? null : requireExtension(row.extension, sources);
+  const connectorIn = memoized((timeZone: string): Connector =>
+    extension === null
+      ? compileConnector(text, { ...use, timeZone }, sources.ports)
+      : extensionConnector(extension, { ...use, timeZone }, sources.ports),
+  );
   // Finds the mistakes of the file; they are the same in every zone.
   connectorIn("UTC");
   const authenticate = createAuthenticate(
@@ -85,8 +91,8 @@ function connectorService(name: string, row: ServiceRow, text: string, secrets: 
     (reference) => secrets.get(reference) ?? "",
     () => new Date(),
   );
-  const { url, pictures } = row;
-  return { name, url, pictures, headers: lowerNames(row.headers), authenticate, connectorIn };
+  const service = { name, url, pictures, headers: lowerNames(row.headers), authenticate, connectorIn };
+  return { ...service, ...(limits && { limits }) };
 }
 
 /** Creates a service, unless one of the same version exists. */
@@ -97,23 +103,14 @@ function readService(
   readText: ReadText,
   versions: ReadonlyMap<string, Service>,
 ): readonly [version: string, service: Service] {
-  const { connector, adapter } = row;
-  if ((connector === undefined) === (adapter === undefined)) {
-    throw new ServiceProblem("it must have one of connector and adapter.");
-  }
-  if (adapter !== undefined && !sources.adapters.includes(adapter)) {
-    throw new ServiceProblem(`adapter: ${adapter} is not an adapter of this gateway.`);
+  const { connector, extension } = row;
+  if ((connector === undefined) === (extension === undefined)) {
+    throw new ServiceProblem("it must have one of connector and extension.");
   }
   const secrets = readSecrets(row.auth, sources.environment, readText);
   const text = connector === undefined ? "" : readText(connector, "connector");
   const version = JSON.stringify([name, row, text, [...secrets.values()]]);
-  const make = (): Service => ({
-    ...(adapter === undefined
-      ? connectorService(name, row, text, secrets, sources)
-      : adapterService(name, row, adapter, secrets)),
-    ...(row.limits && { limits: row.limits }),
-  });
-  return [version, versions.get(version) ?? make()];
+  return [version, versions.get(version) ?? createService(name, row, text, secrets, sources)];
 }
 
 /** Returns the lines of a problem; those of a connector name its file, line and column. */
@@ -123,7 +120,7 @@ function linesOf(error: unknown, name: string): readonly string[] {
   throw error;
 }
 
-/** Returns the operations of a port that a connector has. */
+/** Returns the operations of a port that a service has. */
 const namesOf = ({ operations }: Connector, port: string): ReadonlySet<string> =>
   new Set([...operations.keys()].filter((key) => key.startsWith(`${port}.`)).map((key) => key.slice(port.length + 1)));
 
@@ -142,13 +139,9 @@ export function createServiceReader(sources: ServiceSources): ServiceReader {
   return {
     files: () => files,
     lacking(service, port) {
-      if ("adapter" in service)
-        return port === "coupons" ? [] : [`${service.name} has an adapter, which offers coupons.`];
       const names = namesOf(service.connectorIn("UTC"), port);
       const needed = neededOf(sources.ports[port] ?? {}, names);
-      return needed
-        .filter((name) => !names.has(name))
-        .map((name) => `${port}.${name} is missing in the connector of ${service.name}.`);
+      return needed.filter((name) => !names.has(name)).map((name) => `${port}.${name} is missing at ${service.name}.`);
     },
     read(rows) {
       const [next, paths] = [new Map<string, Service>(), new Set<string>()];

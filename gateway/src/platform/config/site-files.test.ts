@@ -15,7 +15,7 @@ const registryOf = (...rows: readonly string[]): string => `defaultSitePath: a\n
 
 const hash = `scrypt$32768$8$3$${"A".repeat(22)}$${"A".repeat(43)}`;
 
-const sources = { ports: { coupons: couponShape }, adapters: ["clip-network"], environment: { KEY: "canary-key" } };
+const sources = { ports: { coupons: couponShape }, extensions: new Map(), environment: { KEY: "canary-key" } };
 
 let folder: string;
 let retailersFile: string;
@@ -118,8 +118,8 @@ describe("the files of a running gateway", () => {
     await vi.waitFor(() => expect(lines).toHaveLength(1), 5_000);
     const pathNow = () => {
       const coupons = retailers.bySitePath("a")?.coupons;
-      if (typeof coupons !== "object" || !("connectorIn" in coupons)) throw new Error("no connector");
-      return coupons.connectorIn("UTC").operations.get("coupons.offers")?.request({}).path;
+      const operation = typeof coupons === "object" && coupons.connectorIn("UTC").operations.get("coupons.offers");
+      return operation && "request" in operation && operation.request({}).path;
     };
     const [first] = retailers.services;
     expect(pathNow()).toBe("/v1");

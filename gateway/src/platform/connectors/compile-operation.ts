@@ -11,6 +11,7 @@ import {
   TemplateError,
   type RequestValues,
 } from "./request-template.ts";
+import type { OperationCall } from "./run-operation.ts";
 import type { OperationShape } from "./shape.ts";
 import { compilePath, type ReadPath } from "./value-path.ts";
 
@@ -30,20 +31,32 @@ export interface VendorRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
+  /** In place of the service's credential. */
+  readonly bearer?: string;
 }
 
-/** An operation of a port at a vendor, whose rules are functions. */
-export interface CompiledOperation {
+/** What every operation of a port at a vendor has. */
+interface PortOperation {
+  readonly isWrite: boolean;
+  readonly readRow: ReadRow;
+  /** The fields of a row with an address of a picture. */
+  readonly pictures: readonly string[];
+}
+
+/** An operation in code, see `extension.ts`. */
+export interface RowOperation extends PortOperation {
+  /** Returns the rows to read; none of a write. @throws UpstreamError for every failure */
+  readonly run: (values: RequestValues, call: OperationCall) => Promise<readonly unknown[]>;
+}
+
+/** An operation whose rules are functions. */
+export interface CompiledOperation extends PortOperation {
   /** @throws TypeError for a value that the path needs and the request lacks, `bad-response` for one that must be a number and is none */
   readonly request: (values: RequestValues) => VendorRequest;
-  readonly isWrite: boolean;
   /** Throws an UpstreamError for a body that reports a failure. */
   readonly requireSuccess: (body: unknown) => void;
   /** Reads the rows of a body; for one without them, what is no list. */
   readonly rowsOf: ReadPath;
-  readonly readRow: ReadRow;
-  /** The fields of a row with an address of a picture. */
-  readonly pictures: readonly string[];
   readonly paging: Paging | null;
   readonly detail: CompiledDetail | null;
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { LineCounter, parseDocument, type Document } from "yaml";
 import { problemsOf, wordProblem, type Problem } from "../../../../settings/problems.ts";
 import type { RuleProblem } from "./compile-row.ts";
-import { compileOperation, OperationProblems, type CompiledOperation } from "./compile-operation.ts";
+import { compileOperation, OperationProblems, type CompiledOperation, type RowOperation } from "./compile-operation.ts";
 import { RuleError } from "./compile-value.ts";
 import { connectorFile, expandFile, type ConnectorFile } from "./operation-rule.ts";
 import { compileRefusal, type Vendor } from "./outcome.ts";
@@ -14,10 +14,14 @@ export class ConnectorError extends Error {
   override readonly name = "ConnectorError";
 }
 
-/** A connector, ready to be called. */
+/** What a connector or an extension offers, ready to be called. */
 export interface Connector {
   readonly vendor: Vendor;
   /** The operations that the vendor offers, by their names in the port. */
+  readonly operations: ReadonlyMap<string, CompiledOperation | RowOperation>;
+}
+
+interface CompiledConnector extends Connector {
   readonly operations: ReadonlyMap<string, CompiledOperation>;
 }
 
@@ -146,7 +150,7 @@ export function compileConnector(
   text: string,
   use: ConnectorUse,
   ports: Readonly<Record<string, PortShape>>,
-): Connector {
+): CompiledConnector {
   const { document, counter } = parseFile(text, use.file);
   const problems = new Problems(use.file, document, counter);
   const shapes = operationsOf(ports);

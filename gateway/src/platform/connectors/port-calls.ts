@@ -10,7 +10,7 @@ import type { UnreadableRow } from "./compile-row.ts";
 import type { RequestValues } from "./request-template.ts";
 import { readRows, write, type OperationCall } from "./run-operation.ts";
 import { sendToVendor } from "./send-to-vendor.ts";
-import type { ConnectorService } from "./service.ts";
+import type { Service } from "./service.ts";
 import type { MappedRow, MappedValue } from "./shape.ts";
 
 /** One call of an operation for a request. */
@@ -134,7 +134,7 @@ async function reported<T>(
 
 /** How a port reaches a service. */
 export interface PortAccess {
-  readonly service: ConnectorService;
+  readonly service: Service;
   readonly http: UpstreamHttp;
   /** Signs the addresses of pictures; the content service has it too. */
   readonly pictureSecret: string;

@@ -2,7 +2,7 @@ import { badResponse } from "../errors/upstream-error.ts";
 import { memoized } from "../loader/memoized.ts";
 import { requireList } from "../upstreams/decoding.ts";
 import { UnreadableRow } from "./compile-row.ts";
-import type { CompiledDetail, CompiledOperation, VendorRequest } from "./compile-operation.ts";
+import type { CompiledDetail, CompiledOperation, RowOperation, VendorRequest } from "./compile-operation.ts";
 import type { NextPage } from "./pages.ts";
 import type { RequestValues } from "./request-template.ts";
 import type { MappedRow } from "./shape.ts";
@@ -78,19 +78,25 @@ async function addDetails(
   return detailedRows;
 }
 
+/** Reads the rows of a vendor as its connector says. */
+async function readVendorRows(operation: CompiledOperation, values: RequestValues, call: OperationCall) {
+  const rows = await readPages(operation, operation.request(values), call);
+  return operation.detail === null ? rows : addDetails(rows, operation.detail, call);
+}
+
 /**
  * Reads the rows of a list.
  * @returns the rows that could be read
  * @throws UpstreamError for a failed call, and `bad-response` for a list of which more than a tenth cannot be read
  */
 export async function readRows(
-  operation: CompiledOperation,
+  operation: CompiledOperation | RowOperation,
   values: RequestValues,
   call: OperationCall,
 ): Promise<readonly MappedRow[]> {
-  const { detail, readRow } = operation;
-  const rows = await readPages(operation, operation.request(values), call);
-  const vendorRows = detail === null ? rows : await addDetails(rows, detail, call);
+  const { readRow } = operation;
+  const isCode = "run" in operation;
+  const vendorRows = await (isCode ? operation.run(values, call) : readVendorRows(operation, values, call));
   const items: MappedRow[] = [];
   for (const row of vendorRows) {
     const mapped = readRow(row);
@@ -104,6 +110,11 @@ export async function readRows(
  * Writes.
  * @throws UpstreamError for a failed call, and `refused` with the port's reason for a body that reports a failure
  */
-export async function write(operation: CompiledOperation, values: RequestValues, call: OperationCall): Promise<void> {
-  operation.requireSuccess(await call.send(operation.request(values)));
+export async function write(
+  operation: CompiledOperation | RowOperation,
+  values: RequestValues,
+  call: OperationCall,
+): Promise<void> {
+  if ("run" in operation) await operation.run(values, call);
+  else operation.requireSuccess(await call.send(operation.request(values)));
 }

@@ -4,12 +4,12 @@ import { UpstreamError } from "../errors/upstream-error.ts";
 import type { CallOrigin } from "../upstreams/scope.ts";
 import type { VendorRequest } from "./compile-operation.ts";
 import type { SendToVendor } from "./run-operation.ts";
-import type { ConnectorService } from "./service.ts";
+import type { Service } from "./service.ts";
 
 /** A service with its connection. */
 export interface VendorAccess {
   readonly http: UpstreamHttp;
-  readonly service: Pick<ConnectorService, "authenticate" | "headers">;
+  readonly service: Pick<Service, "authenticate" | "headers">;
 }
 
 /** Where a request belongs. */
@@ -42,10 +42,10 @@ function secretsOf(bare: VendorRequest, { query, headers }: VendorRequest): read
 export function sendToVendor({ http, service }: VendorAccess, use: RequestUse): SendToVendor {
   const { origin, isWrite, signal, exchanges } = use;
   const respond = async (bare: VendorRequest): Promise<UpstreamResponse> => {
-    const request = await service.authenticate(bare);
-    const { method, path, query, json, form } = request;
+    const request = bare.bearer === undefined ? await service.authenticate(bare) : bare;
+    const { method, path, query, json, form, bearer = null } = request;
     const credential = { secrets: secretsOf(bare, request), headers: { ...service.headers, ...request.headers } };
-    const options = { ...origin, ...credential, bearer: null, query, accepts, maxBytes, changes: isWrite };
+    const options = { ...origin, ...credential, bearer, query, accepts, maxBytes, changes: isWrite };
     if (method === "GET") return http.get(path, signal === undefined ? options : { ...options, signal });
     const body = form === undefined ? { json } : { form: new URLSearchParams(form) };
     const notFound = isWrite ? { notFound: "refused" as const } : {};
@@ -60,7 +60,7 @@ export function sendToVendor({ http, service }: VendorAccess, use: RequestUse): 
     try {
       return await send(request);
     } catch (error) {
-      if (!isRefusedCredential(error) || !service.authenticate.renew()) throw error;
+      if (request.bearer !== undefined || !isRefusedCredential(error) || !service.authenticate.renew()) throw error;
       return send(request);
     }
   };

@@ -45,7 +45,7 @@ export const serviceRow = v.pipe(
     url: httpAddress,
     auth: serviceAuth,
     connector: v.exactOptional(text("the path of a connector's file")),
-    adapter: v.exactOptional(text("the name of an adapter")),
+    extension: v.exactOptional(text("the name of an extension")),
     limits: v.exactOptional(serviceLimits),
     headers: v.optional(
       v.pipe(v.record(header, v.string()), v.description("a table of headers without authorization and cookie")),
@@ -60,21 +60,18 @@ export const serviceRow = v.pipe(
       {},
     ),
   }),
-  v.description("a table with url, auth, and connector or adapter"),
+  v.description("a table with url, auth, and connector or extension"),
 );
 
 export type ServiceRow = v.InferOutput<typeof serviceRow>;
 
-interface Named {
+/** A service that a retailer has of its own, with its credential. A connector maps its payload, or an extension reads it. */
+export interface Service {
   /** Its name in the registry, in logs, in metrics and as the source of data. */
   readonly name: string;
   readonly url: string;
   /** Its limits that differ from those of all services. */
   readonly limits?: v.InferOutput<typeof serviceLimits>;
-}
-
-/** A service whose connector maps its payload. */
-export interface ConnectorService extends Named {
   /** Sent with every request; their names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly authenticate: Authenticate;
@@ -86,13 +83,3 @@ export interface ConnectorService extends Named {
    */
   connectorIn(timeZone: string): Connector;
 }
-
-/** A service with an adapter in the gateway's code. */
-export interface AdapterService extends Named {
-  readonly adapter: string;
-  /** The bearer of the gateway; a function, so that no printed row contains it. */
-  token(): string;
-}
-
-/** A service that a retailer has of its own, with its credential. */
-export type Service = ConnectorService | AdapterService;

@@ -35,14 +35,39 @@ export interface MappedRow {
   readonly [field: string]: MappedValue;
 }
 
+/** A field whose type in code follows from its shape. */
+interface TypedField<
+  Kind extends FieldKind | RowShape,
+  IsRequired extends boolean,
+  IsList extends boolean,
+> extends FieldShape {
+  readonly kind: Kind;
+  readonly isRequired: IsRequired;
+  readonly isList: IsList;
+}
+
 /** Returns a field that every row must have. */
-export const required = (kind: FieldKind, means = ""): FieldShape => ({ kind, isRequired: true, isList: false, means });
+export const required = <const Kind extends FieldKind>(kind: Kind, means = ""): TypedField<Kind, true, false> => ({
+  kind,
+  isRequired: true,
+  isList: false,
+  means,
+});
 
 /** Returns a text that every row must have, which is one of these. */
-export const oneOf = (options: readonly string[], means = ""): FieldShape => ({ ...required("text", means), options });
+export const oneOf = <const Option extends string>(
+  options: readonly Option[],
+  means = "",
+): TypedField<"text", true, false> & { readonly options: readonly Option[] } => ({
+  ...required("text", means),
+  options,
+});
 
 /** Returns a field that a row may lack. */
-export const optional = (kind: FieldKind | RowShape, means = ""): FieldShape => ({
+export const optional = <const Kind extends FieldKind | RowShape>(
+  kind: Kind,
+  means = "",
+): TypedField<Kind, false, false> => ({
   kind,
   isRequired: false,
   isList: false,
@@ -50,7 +75,33 @@ export const optional = (kind: FieldKind | RowShape, means = ""): FieldShape => 
 });
 
 /** Returns a field with rows of its own; a row without them has none. */
-export const listOf = (kind: RowShape, means = ""): FieldShape => ({ kind, isRequired: false, isList: true, means });
+export const listOf = <const Kind extends RowShape>(kind: Kind, means = ""): TypedField<Kind, false, true> => ({
+  kind,
+  isRequired: false,
+  isList: true,
+  means,
+});
+
+type ValueOf<Field extends FieldShape> = Field extends { readonly options: readonly (infer Option)[] }
+  ? Option
+  : Field["kind"] extends RowShape
+    ? Field["isList"] extends true
+      ? readonly RowOf<Field["kind"]>[]
+      : RowOf<Field["kind"]>
+    : Field["kind"] extends "boolean"
+      ? boolean
+      : Field["kind"] extends "cents" | "number" | "integer"
+        ? number
+        : string;
+
+type FieldsOf<Shape extends RowShape, IsRequired extends boolean> = {
+  [Name in keyof Shape["fields"]]: Shape["fields"][Name]["isRequired"] extends IsRequired ? Name : never;
+}[keyof Shape["fields"]];
+
+/** A row of a shape in code: what a row may lack can be null or absent. */
+export type RowOf<Shape extends RowShape> = {
+  readonly [Name in FieldsOf<Shape, true>]: ValueOf<Shape["fields"][Name]>;
+} & { readonly [Name in FieldsOf<Shape, false>]?: ValueOf<Shape["fields"][Name]> | null };
 
 /** How an operation is called at a service that implements the description of the port in `contracts/ports/`. */
 export interface StandardCall {
