@@ -68,15 +68,24 @@ it("does not start with a missing or malformed setting, and names each on its ow
   );
 });
 
-it("does not start with a service without its secret, and says so in one line", async () => {
+it.each([
+  [
+    "without its secret",
+    "{ url: https://clips.example, connector: none.yaml, auth: { kind: bearer, token: { env: CLIPS_TOKEN } } }",
+    "auth.token: CLIPS_TOKEN is empty.",
+  ],
+  [
+    "with an extension that does not exist",
+    "{ url: https://clips.example, extension: two-steps, auth: { kind: none } }",
+    "extension: two-steps does not exist; there are ",
+  ],
+])("does not start with a service %s, and says so in one line", async (_name, service, problem) => {
   const folder = mkdtempSync(join(tmpdir(), "retailers-"));
-  const service =
-    "{ url: https://clips.example, connector: none.yaml, auth: { kind: bearer, token: { env: CLIPS_TOKEN } } }";
   writeFileSync(join(folder, "retailers.yaml"), `services: { clips: ${service} }\nretailers: []\n`);
   const { code, err } = await run({ ...defaults, RETAILERS_FILE: join(folder, "retailers.yaml") }).ended;
   rmSync(folder, { recursive: true });
-  const line = "gateway: RETAILERS_FILE: service clips: auth.token: CLIPS_TOKEN is empty.\n";
-  expect({ code, err }).toEqual({ code: 1, err: line });
+  const lines = [expect.stringContaining(`gateway: RETAILERS_FILE: service clips: ${problem}`), ""];
+  expect({ code, lines: err.split("\n") }).toEqual({ code: 1, lines });
 });
 
 it("reports on one line that its port is in use", async () => {
