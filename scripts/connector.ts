@@ -1,7 +1,7 @@
 // Writes, records and checks connectors:
 //   npm run connector -- new <service> --openapi=<file>
 //   npm run connector -- record <service> [--shopper=<number>] [--store=<number>]
-//   npm run connector -- check <service> [--shopper=<number>] [--store=<number>] [--recorded]
+//   npm run connector -- check <service> [--shopper=<number> [--clip]] [--store=<number>] [--recorded]
 //   npm run connector -- check <port> --address=<address> [--retailer=<site path>] [--shopper=<number> [--clip]] [--store=<number>]
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -10,9 +10,12 @@ import { joined } from "../gateway/src/app/graph/modules.ts";
 import { loadExtensions } from "../gateway/src/platform/connectors/load-extensions.ts";
 import { readRetailers, type Retailers } from "../gateway/src/platform/config/retailers.ts";
 import { createServiceReader } from "../gateway/src/platform/config/services.ts";
+import type { RetailerEntry } from "../gateway/src/platform/config/retailer-entry.ts";
+import type { Service } from "../gateway/src/platform/connectors/service.ts";
 import type { PortShape } from "../gateway/src/platform/connectors/shape.ts";
 import { checkPort } from "./connector/check-port.ts";
 import { checkService, portsBehind, portValuesOf } from "./connector/check-service.ts";
+import { checkExtensionPort, hasExtension } from "./connector/port-extension.ts";
 import { callsAt } from "./connector/port-address.ts";
 import { newConnector } from "./connector/new-connector.ts";
 import { OpenApiError, readOpenApi } from "./connector/openapi.ts";
@@ -128,9 +131,22 @@ async function checkAddress(address: string): Promise<void> {
   if (!isGood) process.exitCode = 1;
 }
 
+/** Compares the extension of a service with the descriptions of its ports. */
+async function checkExtension(service: Service, retailers: readonly RetailerEntry[]): Promise<void> {
+  for (const retailer of retailers) {
+    for (const port of portsBehind(service, retailer)) {
+      const visitor = { retailer, shopperNumber, storeNumber };
+      const { lines, isGood } = await checkExtensionPort(service, port, visitor, values.clip);
+      print(lines);
+      if (!isGood) process.exitCode = 1;
+    }
+  }
+}
+
 async function check(): Promise<void> {
   if (values.address !== undefined) return checkAddress(values.address);
   const { service, retailers } = await findService();
+  if (hasExtension(service)) return checkExtension(service, retailers);
   if (values.recorded && !existsSync(recordingPath)) giveUp([`${relative(root, recordingPath)} is missing.`]);
   const recording = values.recorded ? readRecording(readFileSync(recordingPath, "utf8")) : null;
   const visitor = recording ?? { shopperNumber, storeNumber };
@@ -144,11 +160,15 @@ async function check(): Promise<void> {
 
 const commands = new Map<string, () => void | Promise<void>>(Object.entries({ new: write, record, check }));
 const run = commands.get(command);
-if (run === undefined || !/^[a-z][a-zA-Z0-9-]*$/.test(name) || others.length > 0) {
+if (
+  run === undefined ||
+  !(values.address === undefined ? /^[a-z][a-z0-9-]*$/ : /^[a-z]+$/i).test(name) ||
+  others.length > 0
+) {
   giveUp([
     "Usage: npm run connector -- new <service> --openapi=<file>",
     "       npm run connector -- record <service> [--shopper=<number>] [--store=<number>]",
-    "       npm run connector -- check <service> [--shopper=<number>] [--store=<number>] [--recorded]",
+    "       npm run connector -- check <service> [--shopper=<number> [--clip]] [--store=<number>] [--recorded]",
     "       npm run connector -- check <port> --address=<address> [--retailer=<site path>] [--shopper=<number> [--clip]] [--store=<number>]",
   ]);
 }

@@ -3,10 +3,8 @@ import { joined } from "../../gateway/src/app/graph/modules.ts";
 import { readRetailers } from "../../gateway/src/platform/config/retailers.ts";
 import { createServiceReader } from "../../gateway/src/platform/config/services.ts";
 import { loadExtensions } from "../../gateway/src/platform/connectors/load-extensions.ts";
-import type { PortShape } from "../../gateway/src/platform/connectors/shape.ts";
-import { checkPort } from "./check-port.ts";
-import { portValuesOf, type Checked } from "./check-service.ts";
-import { callsOf } from "./port-extension.ts";
+import type { Checked } from "./check-service.ts";
+import { checkExtensionPort } from "./port-extension.ts";
 
 /** What is checked of an extension. */
 export interface CheckedExtension {
@@ -25,9 +23,8 @@ export interface CheckedExtension {
  */
 export async function checkExtension({ row, port, environment, ...visitor }: CheckedExtension): Promise<Checked> {
   const folder = join(import.meta.dirname, "../..");
-  const shapes: Readonly<Record<string, PortShape>> = joined("shapes");
   const extensions = await loadExtensions(join(folder, "extensions"));
-  const reader = createServiceReader({ ports: shapes, extensions, environment, folder });
+  const reader = createServiceReader({ ports: joined("shapes"), extensions, environment, folder });
   const registry = readRetailers(
     `services: { checked: ${row} }
 defaultSitePath: lees
@@ -39,6 +36,5 @@ retailers:
   const [service, retailer] = [registry.value.services[0], registry.value.entries[0]];
   if (service === undefined || retailer === undefined) throw new Error("no service");
   const { shopperNumber = null, storeNumber = null } = visitor;
-  const values = portValuesOf({ sitePath: retailer.sitePath, shopperNumber, storeNumber });
-  return checkPort({ ...callsOf(service, port, retailer), port, shape: shapes[port] ?? {}, values, writes: true });
+  return checkExtensionPort(service, port, { retailer, shopperNumber, storeNumber }, true);
 }
