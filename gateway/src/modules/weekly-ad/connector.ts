@@ -22,7 +22,7 @@ const textFields = {
   price: optional("text", 'The price as it is printed, such as "$5.00".'),
   unit: optional("text", 'The unit of the price, such as "lb.".'),
   page: optional("text", "The number or name of the page of the ad on which it is."),
-  image: optional("picture", "A picture of the product."),
+  image: optional("picture", "A picture of the item."),
 } as const;
 
 const adsPath = "/retailers/{retailer.sitePath}/stores/{location.number}/ads";
