@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { joined } from "../gateway/src/app/graph/modules.ts";
-import { loadExtensions } from "../gateway/src/platform/connectors/load-extensions.ts";
+import { loadExtensions } from "../gateway/src/platform/extensions/load-extensions.ts";
 import { readRetailers, type Retailers } from "../gateway/src/platform/config/retailers.ts";
 import { createServiceReader } from "../gateway/src/platform/config/services.ts";
 import type { RetailerEntry } from "../gateway/src/platform/config/retailer-entry.ts";

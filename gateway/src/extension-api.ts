@@ -3,10 +3,10 @@
 import type { couponShape } from "./modules/coupon/connector.ts";
 import type { rewardsShape } from "./modules/rewards/connector.ts";
 import type { weeklyAdShape } from "./modules/weekly-ad/connector.ts";
-import type { ExtensionCall, ExtensionRefusal } from "./platform/connectors/extension.ts";
+import type { ExtensionCall, ExtensionRefusal } from "./platform/extensions/extension.ts";
 import type { OperationShape, PortShape, RowOf, RowShape } from "./platform/connectors/shape.ts";
 
-export type { ExtensionCall, ExtensionRefusal, ExtensionRequest } from "./platform/connectors/extension.ts";
+export type { ExtensionCall, ExtensionRefusal, ExtensionRequest } from "./platform/extensions/extension.ts";
 
 type ResultOf<Shape extends OperationShape> = Shape["row"] extends RowShape
   ? Shape extends { readonly isSingle: true }

@@ -6,7 +6,7 @@ import { createApp } from "./app/app.ts";
 import { readSettings, type Settings } from "./platform/config/environment.ts";
 import { readRedisAddress, type RedisSettings } from "./platform/config/redis-settings.ts";
 import { readSiteFiles, type SiteFiles, type SiteSettings } from "./platform/config/site-files.ts";
-import { loadExtensions } from "./platform/connectors/load-extensions.ts";
+import { loadExtensions } from "./platform/extensions/load-extensions.ts";
 import { joined } from "./app/graph/modules.ts";
 import { connectUpstreams } from "./app/upstreams/connect-upstreams.ts";
 import { describeError } from "../../http-server/describe-error.ts";

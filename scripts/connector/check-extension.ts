@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { joined } from "../../gateway/src/app/graph/modules.ts";
 import { readRetailers } from "../../gateway/src/platform/config/retailers.ts";
 import { createServiceReader } from "../../gateway/src/platform/config/services.ts";
-import { loadExtensions } from "../../gateway/src/platform/connectors/load-extensions.ts";
+import { loadExtensions } from "../../gateway/src/platform/extensions/load-extensions.ts";
 import type { Checked } from "./check-service.ts";
 import { checkExtensionPort } from "./port-extension.ts";
 

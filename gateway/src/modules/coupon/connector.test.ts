@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createPublicCache } from "../../platform/cache/public-cache.ts";
-import { createAuthenticate } from "../../platform/connectors/authenticate.ts";
+import { createAuthenticate } from "../../platform/connectors/auth/authenticate.ts";
 import { compileConnector } from "../../platform/connectors/connector.ts";
 import type { Service } from "../../platform/connectors/service.ts";
 import { failureOf, UpstreamError } from "../../platform/errors/upstream-error.ts";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { joined } from "../../app/graph/modules.ts";
-import type { ExtensionCall, LoadedExtension } from "../connectors/extension.ts";
-import type { Extensions } from "../connectors/load-extensions.ts";
+import type { ExtensionCall, LoadedExtension } from "../extensions/extension.ts";
+import type { Extensions } from "../extensions/load-extensions.ts";
 import { readRetailers } from "./retailers.ts";
 import { createServiceReader } from "./services.ts";
 

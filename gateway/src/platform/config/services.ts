@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Environment } from "../../../../settings/read-environment.ts";
-import { createAuthenticate } from "../connectors/authenticate.ts";
+import { createAuthenticate } from "../connectors/auth/authenticate.ts";
 import { compileConnector, ConnectorError, type Connector } from "../connectors/connector.ts";
-import { extensionConnector, type LoadedExtension } from "../connectors/extension.ts";
-import type { Extensions } from "../connectors/load-extensions.ts";
+import { extensionConnector, type LoadedExtension } from "../extensions/extension.ts";
+import type { Extensions } from "../extensions/load-extensions.ts";
 import type { Service, ServiceRow } from "../connectors/service.ts";
-import type { SecretReference } from "../connectors/service-auth.ts";
+import type { SecretReference } from "../connectors/auth/service-auth.ts";
 import type { PortShape } from "../connectors/shape.ts";
 import { memoized } from "../loader/memoized.ts";
 

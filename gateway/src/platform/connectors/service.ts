@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { Authenticate } from "./authenticate.ts";
+import type { Authenticate } from "./auth/authenticate.ts";
 import type { Connector } from "./connector.ts";
 import { httpAddress } from "./service-address.ts";
-import { serviceAuth } from "./service-auth.ts";
+import { serviceAuth } from "./auth/service-auth.ts";
 
 const text = (wanted: string) => v.pipe(v.string(), v.nonEmpty(), v.description(wanted));
 

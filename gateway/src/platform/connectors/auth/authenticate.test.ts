@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createAuthenticate } from "./authenticate.ts";
-import type { VendorRequest } from "./compile-operation.ts";
+import type { VendorRequest } from "../compile-operation.ts";
 import type { SecretReference, ServiceAuth } from "./service-auth.ts";
 
 const secrets: Readonly<Record<string, string>> = { KEY: "k-1", USER: "store", PASSWORD: "pässword", SECRET: "s1" };

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import type { VendorRequest } from "./compile-operation.ts";
+import type { VendorRequest } from "../compile-operation.ts";
 import { createTokens, type ReadToken } from "./client-credentials.ts";
 import type { SecretReference, ServiceAuth } from "./service-auth.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { httpAddress } from "./service-address.ts";
+import { httpAddress } from "../service-address.ts";
 
 /** Where a secret is; the file itself never contains it. */
 const secret = v.pipe(

@@ -1,5 +1,5 @@
 import * as oauth from "oauth4webapi";
-import { UpstreamError } from "../errors/upstream-error.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
 import type { ServiceAuth } from "./service-auth.ts";
 
 /** Reads a service's access token. */

@@ -3,8 +3,8 @@ import { failureOf } from "../errors/upstream-error.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
 import { testRetailer } from "../../testing/test-retailers.ts";
 import { extensionConnector, type LoadedExtension, type RunExtension } from "./extension.ts";
-import { portCalls } from "./port-calls.ts";
-import { required, type PortShape } from "./shape.ts";
+import { portCalls } from "../connectors/port-calls.ts";
+import { required, type PortShape } from "../connectors/shape.ts";
 
 const standard = { does: "", method: "get", path: "/" } as const;
 

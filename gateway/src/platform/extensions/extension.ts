@@ -1,12 +1,12 @@
 import { badResponse, UpstreamError } from "../errors/upstream-error.ts";
 import type { Refusal } from "../http/policy/validate-response.ts";
-import { compileRow } from "./compile-row.ts";
-import type { RequestMethod, RowOperation } from "./compile-operation.ts";
-import type { Connector, ConnectorUse } from "./connector.ts";
-import type { RequestValues } from "./request-template.ts";
-import type { OperationCall } from "./run-operation.ts";
-import type { OperationShape, PortShape } from "./shape.ts";
-import { fieldRulesOf } from "./standard-calls.ts";
+import { compileRow } from "../connectors/compile-row.ts";
+import type { RequestMethod, RowOperation } from "../connectors/compile-operation.ts";
+import type { Connector, ConnectorUse } from "../connectors/connector.ts";
+import type { RequestValues } from "../connectors/request-template.ts";
+import type { OperationCall } from "../connectors/run-operation.ts";
+import type { OperationShape, PortShape } from "../connectors/shape.ts";
+import { fieldRulesOf } from "../connectors/standard-calls.ts";
 
 /** The version of the interface of extensions. Another one would break those that exist. */
 export const extensionVersion = 1;
