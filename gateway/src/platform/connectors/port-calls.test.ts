@@ -6,7 +6,7 @@ import { respondWith, startMisbehavingServer } from "../../testing/misbehaving-s
 import { stubUpstream } from "../../testing/stub-upstream.ts";
 import { testRetailer } from "../../testing/test-retailers.ts";
 import { createUpstreamHttp } from "../http/create-upstream-http.ts";
-import { createAuthenticate } from "./authenticate.ts";
+import { createAuthenticate } from "./auth/authenticate.ts";
 import { compileConnector } from "./connector.ts";
 import { portCalls } from "./port-calls.ts";
 import { optional, required, type PortShape } from "./shape.ts";
