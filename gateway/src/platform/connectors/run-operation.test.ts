@@ -114,6 +114,13 @@ describe("nothing vanishes", () => {
     ["an amount with a comma", { offers: [{ ...offer, value: "1,50" }] }, "bad-response"],
     ["an amount in words", { offers: [{ ...offer, value: "free" }] }, "bad-response"],
     ["an amount that is no number", { offers: [{ ...offer, value: Number.NaN }] }, "bad-response"],
+    ["an amount without an end", { offers: [{ ...offer, value: Number.POSITIVE_INFINITY }] }, "bad-response"],
+    ["an amount as an object", { offers: [{ ...offer, value: { amount: "1.50" } }] }, "bad-response"],
+    ["a negative amount", { offers: [{ ...offer, value: "-1.50" }] }, [{ ...mapped, valueCents: -150 }]],
+    ["a time of a zone in place of a date", { offers: [{ ...offer, end: "11/30/2026T23:00:00Z" }] }, "bad-response"],
+    ["a list inside the list", { offers: [[offer]] }, "bad-response"],
+    ["a list one level deeper", { offers: { offers: [offer] } }, "bad-response"],
+    ["an empty text for the body", "", "bad-response"],
   ])("reads %s", async (_, body, rows) => {
     expect(await read(body)).toEqual(rows);
   });
