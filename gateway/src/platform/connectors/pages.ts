@@ -54,25 +54,38 @@ function byOffset(name: string, { first = 0, max }: PagesRule): Paging {
   };
 }
 
-function byCursor(name: string, next: string, { max }: PagesRule): Paging {
-  const readNext = pathOf(next, "next");
+/** Reads the cursor or link of the next page; null where the vendor names none. */
+function nextOf(next: string, address: URL): (body: unknown) => string | null {
+  const read = pathOf(next, "next");
+  return (body) => {
+    const value = read(body);
+    const text = readText(value);
+    const isAbsent = value === undefined || value === null || value === false || typeof value === "string";
+    // A list that ended here would lack the rows of the pages after it.
+    if (text === null && !isAbsent) throw badResponse(address.host, "the next page is unreadable");
+    return text;
+  };
+}
+
+function byCursor(name: string, next: string, { max }: PagesRule, address: URL): Paging {
+  const readNext = nextOf(next, address);
   return {
     max,
     first: {},
     next(body) {
-      const cursor = readText(readNext(body));
+      const cursor = readNext(body);
       return cursor === null ? null : { query: { [name]: cursor } };
     },
   };
 }
 
 function byLink(next: string, { max }: PagesRule, address: URL): Paging {
-  const readNext = pathOf(next, "next");
+  const readNext = nextOf(next, address);
   return {
     max,
     first: {},
     next(body) {
-      const link = readText(readNext(body));
+      const link = readNext(body);
       if (link === null) return null;
       const url = URL.canParse(link, address.href) ? new URL(link, address) : null;
       const base = address.pathname.replace(/\/$/, "");
@@ -98,5 +111,5 @@ export function compilePages(rule: PagesRule, address: URL): Paging {
   if (number !== undefined) return byNumber(number, rule);
   if (offset !== undefined) return byOffset(offset, rule);
   if (next === undefined) throw new RuleError(null, "it must have number, offset, or next");
-  return cursor === undefined ? byLink(next, rule, address) : byCursor(cursor, next, rule);
+  return cursor === undefined ? byLink(next, rule, address) : byCursor(cursor, next, rule, address);
 }

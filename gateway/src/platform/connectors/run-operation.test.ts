@@ -180,7 +180,10 @@ describe("pages", () => {
     ["a link to another host", "{ next: next }", () => "https://other.example/api/offers"],
     ["a link out of the service's path", "{ next: next }", () => "https://acme.example/admin"],
     ["a link that repeats", "{ next: next }", () => "https://acme.example/api/offers?at=2"],
-  ])("fail by %s", async (__, pages, next) => {
+    ["a cursor that is an object", "{ cursor: c, next: next }", () => ({ id: "c1" })],
+    ["a cursor that lost precision", "{ cursor: c, next: next }", () => 2 ** 60],
+    ["a link that is a list", "{ next: next }", () => ["https://acme.example/api/offers?at=2"]],
+  ])("fail by %s", async (__, pages, next: (count: number) => unknown) => {
     const { call } = vendor((___, count) => ({ offers: page(1), next: next(count) }));
     await expect(readRows(list(pages), values, call)).rejects.toMatchObject({ kind: "bad-response" });
   });
