@@ -195,7 +195,8 @@ it("needs no variable of a credential for recorded responses", () => {
   };
   const folder = join(import.meta.dirname, "../../gateway");
   const problemsIn = (environment: Environment) =>
-    createServiceReader({ ports: joined("shapes"), extensions: new Map(), environment, folder }).read({ acme: row }).problems;
+    createServiceReader({ ports: joined("shapes"), extensions: new Map(), environment, folder }).read({ acme: row })
+      .problems;
   expect(problemsIn({})).toEqual([expect.stringContaining("ACME_KEY is empty")]);
   expect(problemsIn(withAnyCredential({}))).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { isRecord } from "../../platform/input/json.ts";
 import { masked, maskWithin } from "../../platform/text/masks.ts";
 
 /** A value with such a name is a secret in every request and response. */
-const secretName = /token|passw|pwd|secret|authorization|cookie|credential|signature|api[-_]?key|(?:^|_)otp(?:$|_)|jwt|answer|hash/i;
+const secretName =
+  /token|passw|pwd|secret|authorization|cookie|credential|signature|api[-_]?key|(?:^|_)otp(?:$|_)|jwt|answer|hash/i;
 
 /** In a response these are names of reasons, offers and settings. */
 const secretNamesOfRequests = new Set(["auth", "code", "key", "pin", "sig", "state"]);

@@ -244,7 +244,6 @@ describe("a write", () => {
       "json: { offer: '{input.offerId}', at: { store: '{store}' }, kinds: [1, true] }",
       "success: { from: ok, is: [true] }",
     );
-
   const clipByNumber = () =>
     operation("coupons.clip", "post: /clips", "json: { clip: { ids: ['{input.offerId:number}'] } }");
 
