@@ -13,10 +13,13 @@ const STYLES = "styles";
 
 /** Small modules of most pages, such as the session queries; a file for each would cost more than its size. */
 const smallModules =
-  /[\\/]app[\\/](session[\\/]\w+\.gql|graphql[\\/]missing[\\/]part-of|ui[\\/]page[\\/]page-body|theme[\\/]breakpoints|lib[\\/]browser[\\/]session-flag|lib[\\/]browser[\\/]drafts|lib[\\/]url[\\/]offer-paths|ui[\\/]picture|ui[\\/]link[\\/]site-link)\.tsx?$/;
+  /[\\/]app[\\/](session[\\/]\w+\.gql|ui[\\/]page[\\/]page-body|graphql[\\/]missing[\\/]part-of|theme[\\/]breakpoints|lib[\\/]browser[\\/]session-flag|lib[\\/]browser[\\/]drafts|lib[\\/]url[\\/]offer-paths|ui[\\/]picture|ui[\\/]link[\\/]site-link)\.tsx?$/;
 
-/** The libraries of forms and controls: in one file, where many parts share them, they compress better. */
-const components = /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|formik)[\\/]/;
+/** The other libraries: those that many parts share compress better in one file. */
+const components = /node_modules[\\/]/;
+
+/** The choices of long forms. */
+const choices = /[\\/]app[\\/]forms[\\/]fields[\\/](choice-fields|choice-select)\.tsx$/;
 
 const modulesOf = (...files: readonly string[]): readonly string[] =>
   files.map((file) => normalizePath(join(import.meta.dirname, "../app", file)));
@@ -103,7 +106,8 @@ function codeSplitting(): Rolldown.CodeSplittingOptions {
       { name: "libraries", test: libraries, priority: 3 },
       { name: (id, modules) => (isOfFrame(id, modules) ? "frame" : null), priority: 2 },
       { name: (id, modules) => controlsFile(id, read(modules)), priority: 1 },
-      { name: "components", test: components, minShareCount: 28, priority: 0 },
+      { name: "choices", test: choices, priority: 1 },
+      { name: "components", test: components, minShareCount: 30, priority: 0 },
     ],
   };
 }
