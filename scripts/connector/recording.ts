@@ -19,7 +19,9 @@ export type OpenAccess = (service: Service, visitor: CheckedVisitor) => ServiceA
 /** Opens the service itself. */
 export const openService: OpenAccess = (service, { retailer }) => {
   const { refusal } = service.connectorIn(retailer.timeZone).vendor;
-  return { service, http: createUpstreamHttp({ name: service.name, baseUrl: service.url, refusal }) };
+  const certificate = service.certificate?.();
+  const settings = { name: service.name, baseUrl: service.url, refusal, ...(certificate && { certificate }) };
+  return { service, http: createUpstreamHttp(settings) };
 };
 
 const text = v.string();

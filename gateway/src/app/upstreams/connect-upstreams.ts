@@ -32,12 +32,10 @@ type UpstreamConnectionSettings = Pick<
 /** What observes the calls of all upstreams. */
 export type CallObservers = Pick<UpstreamSettings, "onCall" | "openSpan" | "openExchange">;
 
-type Connect = (
-  name: string,
-  baseUrl: string,
-  refusal?: UpstreamSettings["refusal"],
-  ownLimits?: UpstreamSettings["limits"],
-) => UpstreamHttp;
+/** What the row of a service has of its own. */
+type Own = Pick<UpstreamSettings, "limits" | "certificate">;
+
+type Connect = (name: string, baseUrl: string, refusal?: UpstreamSettings["refusal"], own?: Own) => UpstreamHttp;
 
 function connectPortal(
   { portal, searchCountHeader, siteOrigin, strictBotHosts, geocoding }: UpstreamConnectionSettings,
@@ -64,11 +62,12 @@ const logEvents =
 
 const createConnect =
   ({ upstreamLimits: limits }: UpstreamConnectionSettings, log: Logger, observers: CallObservers): Connect =>
-  (name, baseUrl, refusal, ownLimits) =>
+  (name, baseUrl, refusal, own) =>
     createUpstreamHttp({
       name,
       baseUrl,
-      limits: { ...limits, ...ownLimits },
+      ...own,
+      limits: { ...limits, ...own?.limits },
       ...(refusal === undefined ? {} : { refusal }),
       onEvent: logEvents(name, log),
       ...observers,
@@ -101,7 +100,11 @@ export function connectUpstreams(
       paths: settings.commercePaths,
     },
     connectService: memoized(
-      (service: Service) => connect(service.name, service.url, refusalOf(service), service.limits),
+      ({ limits, certificate, ...service }: Service) =>
+        connect(service.name, service.url, refusalOf(service), {
+          ...(limits && { limits }),
+          ...(certificate && { certificate: certificate() }),
+        }),
       new WeakMap(),
     ),
     adStudio: { http: connect("ad-studio", adStudio.url), serviceToken: adStudio.token },

@@ -107,6 +107,8 @@ it.each([mapped, extended])("prints no secret of %s", (row) => {
   expect(JSON.stringify(read(row))).not.toContain("canary");
 });
 
+const withTls = (tls: string) => mapped.replace("auth", `tls: ${tls}, auth`);
+
 const withAuth = (auth: string) => mapped.replace(/auth: .*/, `auth: ${auth} }`);
 
 it.each([
@@ -164,6 +166,30 @@ it.each([
     withAuth("{ kind: bearer, token: { file: none } }"),
     {},
     "service acme: auth.token: none cannot be read.",
+  ],
+  [
+    "a certificate without its key",
+    withTls("{ certificate: { file: key } }"),
+    {},
+    "service acme: tls.key is missing: it must be env with the name of a variable, or file with a path.",
+  ],
+  [
+    "a certificate's file that is missing",
+    withTls("{ certificate: { file: none }, key: { file: key } }"),
+    {},
+    "service acme: tls.certificate: none cannot be read.",
+  ],
+  [
+    "a certificate's file with something else",
+    withTls("{ certificate: { file: acme.yaml }, key: { file: key } }"),
+    {},
+    "service acme: tls.certificate: it is no certificate in PEM.",
+  ],
+  [
+    "a certificate for an address without encryption",
+    withTls("{ certificate: { file: key }, key: { file: key } }").replace("https:", "http:"),
+    {},
+    "service acme: tls: url must begin with https.",
   ],
   [
     "a connector that is missing",

@@ -8,6 +8,7 @@ import type { Extensions } from "../extensions/load-extensions.ts";
 import type { Service, ServiceRow } from "../connectors/service.ts";
 import type { SecretReference } from "../connectors/auth/service-auth.ts";
 import type { PortShape } from "../connectors/shape.ts";
+import { certificateProblem } from "../http/wire/client-certificate.ts";
 import { memoized } from "../loader/memoized.ts";
 
 /** What the rows of services can name. */
@@ -46,16 +47,31 @@ type ReadText = (path: string, key: string) => string;
 
 type Secrets = ReadonlyMap<SecretReference, string>;
 
-function readSecrets(auth: ServiceRow["auth"], environment: Environment, readText: ReadText): Secrets {
+/** Reads the secrets of a row's table. */
+function readSecrets(place: string, table: object, environment: Environment, readText: ReadText): Secrets {
   const secrets = new Map<SecretReference, string>();
-  for (const [key, reference] of Object.entries(auth)) {
+  for (const [key, reference] of Object.entries<string | SecretReference>({ ...table })) {
     if (typeof reference !== "object") continue;
     const isVariable = "env" in reference;
-    const secret = (isVariable ? environment[reference.env] : readText(reference.file, `auth.${key}`))?.trim() ?? "";
-    if (secret === "") throw new ServiceProblem(`auth.${key}: ${isVariable ? reference.env : "the file"} is empty.`);
+    const text = isVariable ? environment[reference.env] : readText(reference.file, `${place}.${key}`);
+    const secret = text?.trim() ?? "";
+    if (secret === "")
+      throw new ServiceProblem(`${place}.${key}: ${isVariable ? reference.env : "the file"} is empty.`);
     secrets.set(reference, secret);
   }
   return secrets;
+}
+
+/** Returns the certificate of the gateway at a service, if the row names one. */
+function certificateOf({ tls, url }: ServiceRow, secrets: Secrets): Pick<Service, "certificate"> {
+  if (tls === undefined) return {};
+  if (!url.startsWith("https:")) throw new ServiceProblem("tls: url must begin with https.");
+  const [cert = "", key = ""] = [secrets.get(tls.certificate), secrets.get(tls.key)];
+  const ca = tls.authority && secrets.get(tls.authority);
+  const certificate = { cert, key, ...(ca !== undefined && { ca }) };
+  const problem = certificateProblem(certificate);
+  if (problem !== null) throw new ServiceProblem(`tls.${problem}`);
+  return { certificate: () => certificate };
 }
 
 const lowerNames = (headers: ServiceRow["headers"]) =>
@@ -92,7 +108,7 @@ function createService(
     () => new Date(),
   );
   const service = { name, url, pictures, headers: lowerNames(row.headers), authenticate, connectorIn };
-  return { ...service, ...(limits && { limits }) };
+  return { ...service, ...(limits && { limits }), ...certificateOf(row, secrets) };
 }
 
 /** Creates a service, unless one of the same version exists. */
@@ -107,7 +123,10 @@ function readService(
   if ((connector === undefined) === (extension === undefined)) {
     throw new ServiceProblem("it must have one of connector and extension.");
   }
-  const secrets = readSecrets(row.auth, sources.environment, readText);
+  const tables = Object.entries({ auth: row.auth, tls: row.tls ?? {} });
+  const secrets = new Map(
+    tables.flatMap(([place, table]) => [...readSecrets(place, table, sources.environment, readText)]),
+  );
   const text = connector === undefined ? "" : readText(connector, "connector");
   const version = JSON.stringify([name, row, text, [...secrets.values()]]);
   return [version, versions.get(version) ?? createService(name, row, text, secrets, sources)];

@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import type { ClientCertificate } from "../http/wire/client-certificate.ts";
 import type { Authenticate } from "./auth/authenticate.ts";
 import type { Connector } from "./connector.ts";
 import { httpAddress } from "./service-address.ts";
-import { serviceAuth } from "./auth/service-auth.ts";
+import { clientCertificate, serviceAuth } from "./auth/service-auth.ts";
 
 const text = (wanted: string) => v.pipe(v.string(), v.nonEmpty(), v.description(wanted));
 
@@ -44,6 +45,7 @@ export const serviceRow = v.pipe(
   v.strictObject({
     url: httpAddress,
     auth: serviceAuth,
+    tls: v.exactOptional(clientCertificate),
     connector: v.exactOptional(text("the path of a connector's file")),
     extension: v.exactOptional(text("the name of an extension")),
     limits: v.exactOptional(serviceLimits),
@@ -72,6 +74,8 @@ export interface Service {
   readonly url: string;
   /** Its limits that differ from those of all services. */
   readonly limits?: v.InferOutput<typeof serviceLimits>;
+  /** Proves the gateway when it connects; a function, so that no printed row contains its key. */
+  readonly certificate?: () => ClientCertificate;
   /** Sent with every request; their names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly authenticate: Authenticate;

@@ -1,6 +1,7 @@
 import type { OpenSpan } from "../../../../http-server/tracing/span.ts";
 import { createCallRecord } from "./call-record.ts";
 import { createCall } from "./create-call.ts";
+import type { ClientCertificate } from "./wire/client-certificate.ts";
 import { createGotSender } from "./wire/got-sender.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Refusal } from "./policy/validate-response.ts";
@@ -18,6 +19,8 @@ export interface UpstreamSettings {
   /** Reads the error code and reason from the body of a rejection; they are dropped by default. */
   readonly refusal?: (body: unknown) => Refusal;
   readonly limits?: Partial<UpstreamLimits>;
+  /** Proves the gateway to the upstream; none by default. */
+  readonly certificate?: ClientCertificate;
   /** Receives operational events of a circuit; the text contains no personal data. */
   readonly onEvent?: (event: string, circuit: CircuitName) => void;
   /** Called after every call, in the asynchronous context of the caller. */
@@ -31,10 +34,10 @@ export interface UpstreamSettings {
 }
 
 /** undici sends plain reads, got everything else; limits and validation are the same. */
-function createSender(url: URL, limits: UpstreamLimits, now: () => number): Sender {
+function createSender(url: URL, limits: UpstreamLimits, now: () => number, certificate?: ClientCertificate): Sender {
   const lookup = createLookup({ now, timeoutMs: limits.connectTimeoutMs });
-  const sendRead = createUndiciSender(url.origin, limits, lookup);
-  const sendOther = createGotSender(limits, lookup);
+  const sendRead = createUndiciSender(url.origin, limits, lookup, certificate);
+  const sendOther = createGotSender(limits, lookup, certificate);
   return (request) => (request.isRead ? sendRead(request) : sendOther(request));
 }
 
@@ -50,7 +53,7 @@ export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
     limits,
     refusal: settings.refusal ?? (() => ({})),
     circuits,
-    send: createSender(url, limits, now),
+    send: createSender(url, limits, now, settings.certificate),
     record,
     onCall: settings.onCall ?? (() => {}),
     openSpan: settings.openSpan ?? (() => undefined),

@@ -43,4 +43,10 @@ export const serviceAuth = v.pipe(
   v.description("a table with kind: none, bearer, basic, headerKey, queryKey, clientCredentials or signature"),
 );
 
+/** The certificate of the gateway at a service, and the authority of the service's own; references to texts in PEM. */
+export const clientCertificate = v.pipe(
+  v.strictObject({ certificate: secret, key: secret, authority: v.exactOptional(secret) }),
+  v.description("a table with certificate, key and authority"),
+);
+
 export type ServiceAuth = v.InferOutput<typeof serviceAuth>;

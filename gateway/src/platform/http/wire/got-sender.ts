@@ -1,6 +1,7 @@
 import type { LookupFunction } from "node:net";
 import got, { TimeoutError, type Got } from "got";
 import type { UpstreamLimits } from "../policy/limits.ts";
+import type { ClientCertificate } from "./client-certificate.ts";
 import { readAll, type Sender, WireError, wireError } from "./wire.ts";
 import http from "node:http";
 import https from "node:https";
@@ -13,13 +14,13 @@ import https from "node:https";
 const idleMs = 4_000;
 
 /** Creates the HTTP client of one upstream, without retries and redirects: the callers decide about both. */
-function createGotClient(dnsLookup: LookupFunction): Got {
+function createGotClient(dnsLookup: LookupFunction, certificate?: ClientCertificate): Got {
   const options = { keepAlive: true, timeout: idleMs };
   return got.extend({
     retry: { limit: 0 },
     followRedirect: false,
     throwHttpErrors: false,
-    agent: { http: new http.Agent(options), https: new https.Agent(options) },
+    agent: { http: new http.Agent(options), https: new https.Agent({ ...options, ...certificate }) },
     dnsLookup,
   });
 }
@@ -31,9 +32,14 @@ const noBytes = Buffer.alloc(0);
 /**
  * Creates the sender for everything but plain reads. got writes bodies and forms and reports how far a request got,
  * which decides whether a write may have happened; a call costs several times as much as one of the other sender.
+ * @param certificate proves the gateway to the upstream; none by default
  */
-export function createGotSender(limits: UpstreamLimits, dnsLookup: LookupFunction): Sender {
-  const client = createGotClient(dnsLookup);
+export function createGotSender(
+  limits: UpstreamLimits,
+  dnsLookup: LookupFunction,
+  certificate?: ClientCertificate,
+): Sender {
+  const client = createGotClient(dnsLookup, certificate);
   return async (request) => {
     const { connectTimeoutMs: connect } = limits;
     try {

@@ -5,6 +5,7 @@ import { brotliDecompress, gunzip, inflate } from "node:zlib";
 import { buildConnector, type Dispatcher, errors, Pool } from "undici";
 import type { UpstreamLimits } from "../policy/limits.ts";
 import { onAbort } from "../on-abort.ts";
+import type { ClientCertificate } from "./client-certificate.ts";
 import { type Sender, type WireResponse, WireError, wireError, type WireRequest } from "./wire.ts";
 
 const unpackers: Readonly<Record<string, (bytes: Buffer, limit: { maxOutputLength: number }) => Promise<Buffer>>> = {
@@ -144,12 +145,18 @@ class Exchange implements Dispatcher.DispatchHandler {
 /**
  * Creates the sender for plain reads, at a fraction of the cost of the other sender.
  * @param origin scheme, host and port of the upstream
+ * @param certificate proves the gateway to the upstream; none by default
  */
-export function createUndiciSender(origin: string, limits: UpstreamLimits, lookup: LookupFunction): Sender {
+export function createUndiciSender(
+  origin: string,
+  limits: UpstreamLimits,
+  lookup: LookupFunction,
+  certificate?: ClientCertificate,
+): Sender {
   const pool = new Pool(origin, {
     // The circuits limit the calls; a common limit here would let one retailer's calls hold back another's.
     connections: null,
-    connect: buildConnector({ allowH2: false, timeout: 2 * limits.connectTimeoutMs, lookup }),
+    connect: buildConnector({ allowH2: false, timeout: 2 * limits.connectTimeoutMs, lookup, ...certificate }),
     // The exchange has a timeout for the whole request.
     headersTimeout: 0,
     bodyTimeout: 0,
