@@ -1,6 +1,6 @@
-import * as oauth from "oauth4webapi";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import type { ServiceAuth } from "./service-auth.ts";
+import { requestToken } from "./request-token.ts";
 
 /** Reads a service's access token. */
 export interface ReadToken {
@@ -16,39 +16,15 @@ interface Token {
   readonly renewAt: number;
 }
 
-const timeoutMs = 5_000;
-
 /** A token is renewed after this share of its life, so that none ends under way. */
 const usedShare = 0.8;
 
-/** The life of a token whose server states none, in seconds. */
-const assumedSeconds = 60;
-
 type ClientCredentials = Extract<ServiceAuth, { kind: "clientCredentials" }>;
 
-/** A server on this machine needs no certificate; any other does, because the request contains the secret. */
-function insecureIfLocal(tokenUrl: string): oauth.ClientCredentialsGrantRequestOptions {
-  const { hostname } = new URL(tokenUrl);
-  const isLocal = hostname === "localhost" || hostname === "127.0.0.1";
-  // oxlint-disable-next-line typescript/no-deprecated -- The mark warns of its use for other machines.
-  return isLocal ? { [oauth.allowInsecureRequests]: true } : {};
-}
-
-async function requestToken(
-  { tokenUrl, clientId, scope, audience }: ClientCredentials,
-  clientSecret: string,
-): Promise<oauth.TokenEndpointResponse> {
-  const server: oauth.AuthorizationServer = { issuer: new URL(tokenUrl).origin, token_endpoint: tokenUrl };
-  const client: oauth.Client = { client_id: clientId };
-  const parameters = { ...(scope !== undefined && { scope }), ...(audience !== undefined && { audience }) };
-  const response = await oauth.clientCredentialsGrantRequest(
-    server,
-    client,
-    oauth.ClientSecretBasic(clientSecret),
-    parameters,
-    { ...insecureIfLocal(tokenUrl), signal: () => AbortSignal.timeout(timeoutMs) },
-  );
-  return oauth.processClientCredentialsResponse(server, client, response);
+/** No shopper is refused where the gateway is. */
+function credentialFailure(error: unknown): unknown {
+  if (!(error instanceof UpstreamError) || error.kind !== "refused") return error;
+  return new UpstreamError({ upstream: error.upstream, kind: "unavailable", cause: error.cause });
 }
 
 /**
@@ -56,14 +32,15 @@ async function requestToken(
  * one request.
  */
 export function createTokens(auth: ClientCredentials, clientSecret: string, now: () => Date): ReadToken {
+  const { scope, audience } = auth;
   let token: Token | null = null;
   let request: Promise<Token> | null = null;
   const renew = async (): Promise<Token> => {
     try {
-      const { access_token: value, expires_in: seconds = assumedSeconds } = await requestToken(auth, clientSecret);
-      return { value, renewAt: now().getTime() + seconds * 1_000 * usedShare };
-    } catch (cause) {
-      throw new UpstreamError({ upstream: new URL(auth.tokenUrl).host, kind: "unavailable", cause });
+      const issued = await requestToken({ ...auth, clientSecret }, "client_credentials", { scope, audience });
+      return { value: issued.value, renewAt: now().getTime() + issued.seconds * 1_000 * usedShare };
+    } catch (error) {
+      throw credentialFailure(error);
     }
   };
   return {
