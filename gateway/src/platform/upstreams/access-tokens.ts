@@ -24,7 +24,7 @@ export interface AccessTokens {
    * @param refresh gets a new bearer
    */
   get(site: string, refreshToken: string, refresh: () => Promise<SessionTokens>): Promise<string>;
-  /** Discards the cached bearer. */
+  /** Discards the cached bearer; one that is being created stays, because no call has used it yet. */
   remove(site: string, refreshToken: string): void;
 }
 
@@ -68,7 +68,10 @@ export function createAccessTokens(now: () => Date): AccessTokens {
       held.set(key, { bearer, until: Number.POSITIVE_INFINITY });
       return bearer;
     },
-    remove: (site, refreshToken) => void held.delete(keyOf(site, refreshToken)),
+    remove(site, refreshToken) {
+      const key = keyOf(site, refreshToken);
+      if (held.get(key)?.until !== Number.POSITIVE_INFINITY) held.delete(key);
+    },
   };
 }
 
