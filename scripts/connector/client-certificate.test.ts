@@ -41,9 +41,10 @@ const tlsOf = ({ certificate, key }: Omit<Certificates, "ca">, authority = vendo
 });
 
 function readServices(more: Pick<ServiceRow, "tls">) {
-  const reader = createServiceReader({ ports: {}, adapters: ["club"], environment: { TOKEN: "a-token" }, folder });
+  const extensions = new Map([["club", { ports: {} }]]);
+  const reader = createServiceReader({ ports: {}, extensions, environment: { TOKEN: "a-token" }, folder });
   const auth = { kind: "bearer", token: { env: "TOKEN" } } as const;
-  return reader.read({ club: { url, adapter: "club", auth, headers: {}, pictures: [], values: {}, ...more } });
+  return reader.read({ club: { url, extension: "club", auth, headers: {}, pictures: [], values: {}, ...more } });
 }
 
 /** Connects the service of a row as the gateway does. */

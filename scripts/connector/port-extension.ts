@@ -27,7 +27,8 @@ function callsOf(service: Service, port: string, retailer: RetailerEntry): Check
     const operation = service.connectorIn(retailer.timeZone).operations.get(`${port}.${name}`);
     if (operation === undefined || !("run" in operation)) throw new Error("the extension does not have it");
     const origin = { sitePath: retailer.sitePath, requestId: "connector-check" };
-    const send = sendToVendor({ http, service }, { origin, isWrite: shape.isWrite, exchanges: [] });
+    const { authenticate } = service;
+    const send = sendToVendor({ http, service }, { origin, isWrite: shape.isWrite, authenticate, exchanges: [] });
     try {
       const rows = await operation.run(values, { upstream: service.name, send, onUnreadable() {} });
       if (shape.row === null) return { status: 204, contentType: null };

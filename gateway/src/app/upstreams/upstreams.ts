@@ -8,6 +8,7 @@ import type { PublicCache } from "../../platform/cache/public-cache.ts";
 import type { ProviderName, RetailerEntry } from "../../platform/config/retailer-entry.ts";
 import type { Retailers } from "../../platform/config/retailers.ts";
 import type { PortAccess } from "../../platform/connectors/port-calls.ts";
+import { bearersOfSessions } from "../../platform/connectors/auth/shopper-proof.ts";
 import type { Service } from "../../platform/connectors/service.ts";
 import type { UpstreamHttp } from "../../platform/http/upstream-http.ts";
 import { atFirstUse } from "../../platform/loader/at-first-use.ts";
@@ -28,7 +29,12 @@ import type { Transport } from "../../platform/upstreams/requests.ts";
 import { boundTo } from "../../platform/upstreams/rows.ts";
 import type { ClientFactories, UpstreamScope } from "../../platform/upstreams/scope.ts";
 import { type SsoDeps, ssoService } from "../../platform/upstreams/sso/calls.ts";
-import { createTokenExchange, type TokenEndpoint } from "../../platform/upstreams/token-exchange.ts";
+import {
+  type BearersOf,
+  createTokenExchange,
+  exchangeAt,
+  type TokenExchange,
+} from "../../platform/upstreams/token-exchange.ts";
 import type { Upstreams } from "../context/upstream-context.ts";
 import { joined } from "../graph/modules.ts";
 import { portService, type Ports, type PortService, portsOf } from "./ports.ts";
@@ -85,10 +91,14 @@ const accessTo = (service: Service, { connectService, content }: UpstreamConnect
   pictureSecret: content.serviceToken,
 });
 
+/** Exchanges the sessions of shoppers at a service. */
+type Exchange = (exchange: TokenExchange) => BearersOf;
+
 /** Returns a service of the registry. */
-function mappedService(service: Service, deps: UpstreamsDeps): PortService {
-  const { name } = service;
-  const access = accessTo(service, deps);
+function mappedService(service: Service, deps: UpstreamsDeps, exchange: Exchange): PortService {
+  const { name, shopper } = service;
+  const bearersOf = shopper?.exchange ? exchange(shopper.exchange) : bearersOfSessions;
+  const access = { ...accessTo(service, deps), bearersOf };
   const coupons = portService(name, { offers: connectorRows }, connectorService(access, deps.cache));
   const rewards = portService(name, { rewards: offeredRows(service) }, connectorRewards(access, deps.now));
   return {
@@ -102,10 +112,10 @@ function createPorts(deps: UpstreamsDeps): ClientFactories<Ports> {
   const { commerce, cache, mutex, now } = deps;
   const ports = portsOf((choice) => (typeof choice === "string" ? providers[choice] : ofRegistry(choice)));
   const exchange = createTokenExchange((scope) => ports.accounts(scope).customer(), now);
-  const exchanging = <T extends Transport>(transport: T, pathOf: TokenEndpoint["pathOf"]) => ({
+  const exchanging = <T extends Transport>(transport: T, pathOf: (retailer: RetailerEntry) => string) => ({
     ...transport,
     cache,
-    exchangedBearers: exchange({ transport, pathOf }),
+    exchangedBearers: exchange(exchangeAt(transport, pathOf)),
   });
   const bindLoyalty = loyaltyService({ ...exchanging(deps.loyalty, loyaltyTokenPath), mutex });
   const atCommerce = (retailer: RetailerEntry) => commercePath("exchangeToken", retailer, commerce.paths);
@@ -114,7 +124,10 @@ function createPorts(deps: UpstreamsDeps): ClientFactories<Ports> {
     loyalty: portService("loyalty", joined("loyalty"), bindLoyalty),
     commerce: portService("commerce", joined("commerce"), bindCommerce),
   };
-  const ofRegistry = memoized((service: Service) => mappedService(service, deps), new WeakMap<Service, PortService>());
+  const ofRegistry = memoized(
+    (service: Service) => mappedService(service, deps, exchange),
+    new WeakMap<Service, PortService>(),
+  );
   return ports;
 }
 

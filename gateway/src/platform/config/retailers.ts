@@ -160,6 +160,16 @@ function repeated(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
 }
 
+/** A session at the commerce service has no token that another service accepts. */
+function sessionProblems({ sitePath, accounts, coupons, rewards }: RetailerEntry): string[] {
+  if (accounts !== "commerce") return [];
+  return [...new Set([coupons, rewards])].flatMap((service) =>
+    typeof service === "object" && "shopper" in service && service.shopper?.sendsSession
+      ? [`${sitePath}: ${service.name} wants the token of a session, and accounts at commerce have none for others.`]
+      : [],
+  );
+}
+
 /** Returns problems between the keys of a valid row. */
 function providerProblems({ sitePath, accounts, coupons, terms, commerceRetailerId }: RetailerEntry): string[] {
   const isAtCommerce = [accounts, coupons, terms].includes("commerce");
@@ -173,6 +183,7 @@ function relationProblems(entries: readonly RetailerEntry[], defaultSitePath: un
   const sitePaths = entries.map((entry) => entry.sitePath);
   return [
     ...entries.flatMap(providerProblems),
+    ...entries.flatMap(sessionProblems),
     ...repeated(sitePaths).map((sitePath) => `sitePath ${sitePath} is listed twice.`),
     ...repeated(entries.flatMap((entry) => entry.hosts)).map((host) => `host ${host} is listed twice.`),
     ...(sitePaths.some((sitePath) => sitePath === defaultSitePath)

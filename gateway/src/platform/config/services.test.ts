@@ -39,9 +39,9 @@ const extensions: Extensions = new Map<string, LoadedExtension | string>([
 
 function read(
   service: string,
-  names: { readonly name?: string; readonly coupons?: string; readonly more?: string } = {},
+  names: { readonly name?: string; readonly coupons?: string; readonly accounts?: string; readonly more?: string } = {},
 ) {
-  const { name = "acme", coupons = name, more = "" } = names;
+  const { name = "acme", coupons = name, accounts = "loyalty", more = "" } = names;
   const environment = { TOKEN: "canary-token", EMPTY: " " };
   const reader = createServiceReader({
     ports: joined("shapes"),
@@ -49,7 +49,7 @@ function read(
     environment,
     folder,
   });
-  const row = `{ sitePath: a, hosts: [a.example], timeZone: America/Denver, loyaltyAppId: app-a, accounts: loyalty, coupons: ${coupons}${more} }`;
+  const row = `{ sitePath: a, hosts: [a.example], timeZone: America/Denver, loyaltyAppId: app-a, accounts: ${accounts}, coupons: ${coupons}${more} }`;
   const text = `services:\n  ${name}: ${service}\ndefaultSitePath: a\nretailers:\n  - ${row}\n`;
   const registry = readRetailers(text, reader);
   return {
@@ -80,6 +80,28 @@ it("names each operation of the weekly ad that a connector lacks", () => {
   ]);
 });
 
+const withAuth = (auth: string) => mapped.replace(/auth: .*/, `auth: ${auth} }`);
+
+const exchanging =
+  "{ kind: exchange, tokenUrl: http://localhost:1/token, clientId: aisle, clientSecret: { env: TOKEN } }";
+
+const withShopper = (shopper: string, row = mapped) => row.replace("auth", `shopper: ${shopper}, auth`);
+
+const exchangingOf = (subject: string) => exchanging.replace("}", `}, subject: ${subject}`);
+
+it.each([
+  ["{ kind: bearer, token: { env: TOKEN } }", {}],
+  ["{ kind: basic, username: { env: TOKEN }, password: { env: TOKEN } }", {}],
+  ["{ kind: headerKey, header: x-key, key: { env: TOKEN } }", { "x-key": "canary-token" }],
+])("sends of %s what fits beside the token of a shopper", async (auth, headers) => {
+  const { service, problems } = read(withShopper("{ kind: sessionToken }", withAuth(auth)));
+  expect(problems).toEqual([]);
+  if (typeof service !== "object" || !("connectorIn" in service)) throw new Error("no connector");
+  const request = { method: "GET", path: "/o", query: {}, headers: {} } as const;
+  expect(await service.shopper?.authenticate(request)).toEqual({ ...request, headers });
+  expect((await service.authenticate(request)).headers).not.toEqual({});
+});
+
 const receipts = `  rewards.receipts: { get: "/r", rows: r, fields: { purchasedAt: at } }\n`;
 const total = `  rewards.pointsTotal: { get: "/t", fields: { total: t } }\n`;
 
@@ -103,13 +125,11 @@ it("reads a service with an extension, whose rows it reads by their own names", 
   expect(rows.map(operation.readRow)).toMatchObject([{ offerId: "https://acme.example/7", summary: "Pears" }]);
 });
 
-it.each([mapped, extended])("prints no secret of %s", (row) => {
+it.each([mapped, extended, withShopper(exchanging)])("prints no secret of %s", (row) => {
   expect(JSON.stringify(read(row))).not.toContain("canary");
 });
 
 const withTls = (tls: string) => mapped.replace("auth", `tls: ${tls}, auth`);
-
-const withAuth = (auth: string) => mapped.replace(/auth: .*/, `auth: ${auth} }`);
 
 it.each([
   [
@@ -168,30 +188,6 @@ it.each([
     "service acme: auth.token: none cannot be read.",
   ],
   [
-    "a certificate without its key",
-    withTls("{ certificate: { file: key } }"),
-    {},
-    "service acme: tls.key is missing: it must be env with the name of a variable, or file with a path.",
-  ],
-  [
-    "a certificate's file that is missing",
-    withTls("{ certificate: { file: none }, key: { file: key } }"),
-    {},
-    "service acme: tls.certificate: none cannot be read.",
-  ],
-  [
-    "a certificate's file with something else",
-    withTls("{ certificate: { file: acme.yaml }, key: { file: key } }"),
-    {},
-    "service acme: tls.certificate: it is no certificate in PEM.",
-  ],
-  [
-    "a certificate for an address without encryption",
-    withTls("{ certificate: { file: key }, key: { file: key } }").replace("https:", "http:"),
-    {},
-    "service acme: tls: url must begin with https.",
-  ],
-  [
     "a connector that is missing",
     mapped.replace("acme.yaml", "none.yaml"),
     {},
@@ -230,6 +226,44 @@ it.each([
 ])("refuses %s with one line", (_name, row, names, line) => {
   expect(read(row, names).problems).toEqual([line]);
 });
+
+it.each([
+  [
+    "{ certificate: { file: key } }",
+    "key is missing: it must be env with the name of a variable, or file with a path.",
+  ],
+  ["{ certificate: { file: none }, key: { file: key } }", "certificate: none cannot be read."],
+  ["{ certificate: { file: acme.yaml }, key: { file: key } }", "certificate: it is no certificate in PEM."],
+])("refuses the certificate %s with one line", (tls, line) => {
+  expect(read(withTls(tls)).problems).toEqual([`service acme: tls.${line}`]);
+});
+
+it("refuses a certificate for an address without encryption", () => {
+  const row = withTls("{ certificate: { file: key }, key: { file: key } }").replace("https:", "http:");
+  expect(read(row).problems).toEqual(["service acme: tls: url must begin with https."]);
+});
+
+it.each([
+  [mapped, "{ kind: number }", " is malformed: it must be a table with kind: sessionToken or exchange."],
+  [
+    mapped,
+    exchanging.replace(/, clientSecret.*/, " }"),
+    ".clientSecret is missing: it must be env with the name of a variable, or file with a path.",
+  ],
+  [mapped, exchanging.replace("TOKEN", "EMPTY"), ".clientSecret: EMPTY is empty."],
+  [mapped, exchangingOf("email"), ".subject is malformed: it must be number or sessionToken."],
+])("refuses for %s the proof of shoppers %s with one line", (row, shopper, line) => {
+  expect(read(withShopper(shopper, row)).problems).toEqual([`service acme: shopper${line}`]);
+});
+
+it.each(["{ kind: sessionToken }", exchangingOf("sessionToken")])(
+  "refuses at accounts of the commerce service the proof of shoppers %s with one line",
+  (shopper) => {
+    const names = { accounts: "commerce", more: ', commerceRetailerId: "4700"' };
+    const line = "a: acme wants the token of a session, and accounts at commerce have none for others.";
+    expect(read(withShopper(shopper), names).problems).toEqual([line]);
+  },
+);
 
 it("reads the limits of a row, and refuses a wait that outlasts a request", () => {
   const withLimit = (readTimeoutMs: number) =>

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Environment } from "../../../../settings/read-environment.ts";
-import { createAuthenticate } from "../connectors/auth/authenticate.ts";
+import { createAuthenticate, type ReadSecret } from "../connectors/auth/authenticate.ts";
 import { compileConnector, ConnectorError, type Connector } from "../connectors/connector.ts";
 import { extensionConnector, type LoadedExtension } from "../extensions/extension.ts";
 import type { Extensions } from "../extensions/load-extensions.ts";
 import type { Service, ServiceRow } from "../connectors/service.ts";
-import type { SecretReference } from "../connectors/auth/service-auth.ts";
+import type { SecretReference, ServiceAuth } from "../connectors/auth/service-auth.ts";
 import type { PortShape } from "../connectors/shape.ts";
+import { vendorExchange } from "../connectors/auth/shopper-proof.ts";
 import { certificateProblem } from "../http/wire/client-certificate.ts";
 import { memoized } from "../loader/memoized.ts";
 
@@ -74,6 +75,20 @@ function certificateOf({ tls, url }: ServiceRow, secrets: Secrets): Pick<Service
   return { certificate: () => certificate };
 }
 
+const clock = () => new Date();
+
+/** The credentials that leave the header `authorization` to the token of a shopper. */
+const besideToken: ReadonlySet<string> = new Set<ServiceAuth["kind"]>(["headerKey", "queryKey", "signature"]);
+
+/** Returns what proves shoppers at a service, if the row says so. */
+function shopperProof(name: string, { auth, shopper }: ServiceRow, read: ReadSecret): Pick<Service, "shopper"> {
+  if (shopper === undefined) return {};
+  const authenticate = createAuthenticate(besideToken.has(auth.kind) ? auth : { kind: "none" }, read, clock);
+  if (shopper.kind === "sessionToken") return { shopper: { authenticate, exchange: null, sendsSession: true } };
+  const exchange = vendorExchange(name, shopper, read(shopper.clientSecret));
+  return { shopper: { authenticate, exchange, sendsSession: shopper.subject === "sessionToken" } };
+}
+
 const lowerNames = (headers: ServiceRow["headers"]) =>
   Object.fromEntries(Object.entries(headers).map(([header, value]) => [header.toLowerCase(), value]));
 
@@ -102,13 +117,19 @@ function createService(
   );
   // Finds the mistakes of the file; they are the same in every zone.
   connectorIn("UTC");
-  const authenticate = createAuthenticate(
-    row.auth,
-    (reference) => secrets.get(reference) ?? "",
-    () => new Date(),
-  );
-  const service = { name, url, pictures, headers: lowerNames(row.headers), authenticate, connectorIn };
-  return { ...service, ...(limits && { limits }), ...certificateOf(row, secrets) };
+  const read = (reference: SecretReference) => secrets.get(reference) ?? "";
+  const authenticate = createAuthenticate(row.auth, read, clock);
+  return {
+    name,
+    url,
+    pictures,
+    headers: lowerNames(row.headers),
+    authenticate,
+    connectorIn,
+    ...(limits && { limits }),
+    ...shopperProof(name, row, read),
+    ...certificateOf(row, secrets),
+  };
 }
 
 /** Creates a service, unless one of the same version exists. */
@@ -123,7 +144,7 @@ function readService(
   if ((connector === undefined) === (extension === undefined)) {
     throw new ServiceProblem("it must have one of connector and extension.");
   }
-  const tables = Object.entries({ auth: row.auth, tls: row.tls ?? {} });
+  const tables = Object.entries({ auth: row.auth, shopper: row.shopper ?? {}, tls: row.tls ?? {} });
   const secrets = new Map(
     tables.flatMap(([place, table]) => [...readSecrets(place, table, sources.environment, readText)]),
   );

@@ -6,12 +6,15 @@ import type { BodyOutcome, Exchange } from "../http/exchange.ts";
 import type { UpstreamHttp } from "../http/upstream-http.ts";
 import { memoized } from "../loader/memoized.ts";
 import { originOf, type PublicScope, type UpstreamScope } from "../upstreams/scope.ts";
+import type { BearersOf } from "../upstreams/token-exchange.ts";
+import type { Authenticate } from "./auth/authenticate.ts";
 import type { UnreadableRow } from "./compile-row.ts";
 import type { RequestValues } from "./request-template.ts";
 import { readRows, write, type OperationCall } from "./run-operation.ts";
 import { sendToVendor } from "./send-to-vendor.ts";
 import type { Service } from "./service.ts";
 import type { MappedRow, MappedValue } from "./shape.ts";
+import { asShopper } from "./auth/shopper-proof.ts";
 
 /** One call of an operation for a request. */
 export interface PortCall {
@@ -19,6 +22,8 @@ export interface PortCall {
   readonly scope: Omit<PublicScope, "sitePath">;
   /** The values of the operation's inputs, beside those of every request. */
   readonly values: RequestValues;
+  /** The request of the shopper for whom it is; absent for guests, and where a response is shared. */
+  readonly session?: UpstreamScope;
   /** Aborts a read. */
   readonly signal?: AbortSignal;
 }
@@ -28,6 +33,7 @@ export const shopperCall = (scope: UpstreamScope, inputs: RequestValues = {}): P
   retailer: scope.retailer,
   scope,
   values: { ...inputs, "shopper.number": scope.shopper?.number ?? null },
+  ...(scope.shopper !== null && { session: scope }),
   signal: scope.signal,
 });
 
@@ -138,16 +144,25 @@ export interface PortAccess {
   readonly http: UpstreamHttp;
   /** Signs the addresses of pictures; the content service has it too. */
   readonly pictureSecret: string;
+  /** Gets the tokens of shoppers, if the service wants them. */
+  readonly bearersOf?: BearersOf;
+}
+
+/** Returns what adds the credential of a call: that of its shopper if the service wants one, otherwise that of the service. */
+function credentialOf({ service, bearersOf }: PortAccess, { session }: PortCall): Authenticate {
+  const { authenticate, shopper: proof } = service;
+  if (proof === undefined || session?.shopper == null) return authenticate;
+  const bearers = bearersOf?.(session);
+  if (bearers == null) throw new TypeError(`${service.name}: no tokens of shoppers`);
+  return asShopper(proof, bearers, session.shopper.token);
 }
 
 /** Returns what prepares the calls of a port's operations. */
 const preparer =
-  (port: string, { service, http }: PortAccess) =>
-  (
-    name: string,
-    { retailer, scope, signal, ...call }: PortCall,
-    ends: Pick<OperationCall, "onUnreadable"> & { readonly exchanges: Exchange[] },
-  ) => {
+  (port: string, access: PortAccess) =>
+  (name: string, call: PortCall, ends: Pick<OperationCall, "onUnreadable"> & { readonly exchanges: Exchange[] }) => {
+    const { service, http } = access;
+    const { retailer, scope, signal } = call;
     const { onUnreadable, exchanges } = ends;
     const operation = service.connectorIn(retailer.timeZone).operations.get(`${port}.${name}`);
     if (operation === undefined) throw new UpstreamError({ upstream: service.name, kind: "not-offered" });
@@ -157,17 +172,20 @@ const preparer =
       "retailer.loyaltyAppId": retailer.loyaltyAppId,
       requestId: scope.requestId,
     };
-    const origin = originOf({ ...scope, retailer });
-    const use = { origin, isWrite: operation.isWrite, exchanges, ...(signal && { signal }) };
-    return [
-      operation,
-      values,
-      { upstream: service.name, send: sendToVendor({ http, service }, use), onUnreadable },
-    ] as const;
+    const use = {
+      origin: originOf({ ...scope, retailer }),
+      isWrite: operation.isWrite,
+      authenticate: credentialOf(access, call),
+      exchanges,
+      ...(signal && { signal }),
+    };
+    const send = sendToVendor({ http, service }, use);
+    return [operation, values, { upstream: service.name, send, onUnreadable }] as const;
   };
 
 /**
- * Returns the calls of a port at a service, whose connector maps its payload. They have the credential of the service.
+ * Returns the calls of a port at a service, whose connector maps its payload. They have the credential of the
+ * service, or the token of the shopper if the service wants one.
  * @param port the name of the port, as connectors have it before the names of its operations
  */
 export function portCalls<Name extends string>(port: string, access: PortAccess): PortCalls<Name> {

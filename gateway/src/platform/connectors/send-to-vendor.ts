@@ -2,6 +2,7 @@ import type { Exchange } from "../http/exchange.ts";
 import { takeBody, type UpstreamHttp, type UpstreamResponse } from "../http/upstream-http.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import type { CallOrigin } from "../upstreams/scope.ts";
+import type { Authenticate } from "./auth/authenticate.ts";
 import type { VendorRequest } from "./compile-operation.ts";
 import type { SendToVendor } from "./run-operation.ts";
 import type { Service } from "./service.ts";
@@ -9,13 +10,15 @@ import type { Service } from "./service.ts";
 /** A service with its connection. */
 export interface VendorAccess {
   readonly http: UpstreamHttp;
-  readonly service: Pick<Service, "authenticate" | "headers">;
+  readonly service: Pick<Service, "headers">;
 }
 
 /** Where a request belongs. */
 export interface RequestUse {
   readonly origin: CallOrigin;
   readonly isWrite: boolean;
+  /** Adds the credential. */
+  readonly authenticate: Authenticate;
   /** Aborts a read. */
   readonly signal?: AbortSignal;
   /** Gets the exchange of each call, whose body is decoded with those of the operation's other calls. */
@@ -40,9 +43,9 @@ function secretsOf(bare: VendorRequest, { query, headers }: VendorRequest): read
 
 /** Returns what sends requests to a service. A refused token is renewed once: a request that was not let in had no effect. */
 export function sendToVendor({ http, service }: VendorAccess, use: RequestUse): SendToVendor {
-  const { origin, isWrite, signal, exchanges } = use;
+  const { origin, isWrite, authenticate, signal, exchanges } = use;
   const respond = async (bare: VendorRequest): Promise<UpstreamResponse> => {
-    const request = bare.bearer === undefined ? await service.authenticate(bare) : bare;
+    const request = bare.bearer === undefined ? await authenticate(bare) : bare;
     const { method, path, query, json, form, bearer = null } = request;
     const credential = { secrets: secretsOf(bare, request), headers: { ...service.headers, ...request.headers } };
     const options = { ...origin, ...credential, bearer, query, accepts, maxBytes, changes: isWrite };
@@ -60,7 +63,7 @@ export function sendToVendor({ http, service }: VendorAccess, use: RequestUse): 
     try {
       return await send(request);
     } catch (error) {
-      if (request.bearer !== undefined || !isRefusedCredential(error) || !service.authenticate.renew()) throw error;
+      if (request.bearer !== undefined || !isRefusedCredential(error) || !authenticate.renew()) throw error;
       return send(request);
     }
   };

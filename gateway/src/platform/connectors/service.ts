@@ -3,7 +3,8 @@ import type { ClientCertificate } from "../http/wire/client-certificate.ts";
 import type { Authenticate } from "./auth/authenticate.ts";
 import type { Connector } from "./connector.ts";
 import { httpAddress } from "./service-address.ts";
-import { clientCertificate, serviceAuth } from "./auth/service-auth.ts";
+import { clientCertificate, serviceAuth, shopperAuth } from "./auth/service-auth.ts";
+import type { ShopperProof } from "./auth/shopper-proof.ts";
 
 const text = (wanted: string) => v.pipe(v.string(), v.nonEmpty(), v.description(wanted));
 
@@ -45,6 +46,7 @@ export const serviceRow = v.pipe(
   v.strictObject({
     url: httpAddress,
     auth: serviceAuth,
+    shopper: v.exactOptional(shopperAuth),
     tls: v.exactOptional(clientCertificate),
     connector: v.exactOptional(text("the path of a connector's file")),
     extension: v.exactOptional(text("the name of an extension")),
@@ -79,6 +81,8 @@ export interface Service {
   /** Sent with every request; their names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly authenticate: Authenticate;
+  /** What proves the shopper in calls for one; without it the shopper's number alone. */
+  readonly shopper?: ShopperProof;
   /** The origins of its pictures; others are not shown. */
   readonly pictures: readonly string[];
   /**

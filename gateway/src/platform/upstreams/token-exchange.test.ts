@@ -3,7 +3,7 @@ import { stubUpstream, type StubCall } from "../../testing/stub-upstream.ts";
 import { testRetailer } from "../../testing/test-retailers.ts";
 import { shopperRequests } from "./requests.ts";
 import { noShopperToken, type UpstreamScope } from "./scope.ts";
-import { createTokenExchange } from "./token-exchange.ts";
+import { createTokenExchange, exchangeAt } from "./token-exchange.ts";
 
 const start = new Date("2026-05-04T18:00:00Z").getTime();
 const ana = { number: "41000000101", token: "ana-session" };
@@ -22,7 +22,7 @@ function process() {
   const exchanges = () => http.calls.filter(({ path }) => path === "/token");
   const transport = { http, serviceToken: "service-token" };
   const prove = async () => void (proofs += 1);
-  const exchangedBearers = createTokenExchange(prove, () => new Date(at))({ transport, pathOf: () => "/token" });
+  const exchangedBearers = createTokenExchange(prove, () => new Date(at))(exchangeAt(transport, () => "/token"));
   const scopeOf = (shopper: UpstreamScope["shopper"], site: string): UpstreamScope => ({
     retailer: testRetailer(site),
     language: "en",

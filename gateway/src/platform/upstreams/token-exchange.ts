@@ -20,11 +20,18 @@ type Shopper = NonNullable<UpstreamScope["shopper"]>;
 /** A longer lifetime of a token is treated as an error. */
 const maxLifetime = 3_600;
 
-/** The parameters of a token exchange by RFC 8693; the shopper number is a token type of its own. */
-const parameters = {
-  grant_type: "urn:ietf:params:oauth:grant-type:token-exchange",
-  subject_token_type: "urn:aisle:params:oauth:token-type:shopper-number",
-};
+/** The grant of a token exchange (RFC 8693). */
+export const exchangeGrant = "urn:ietf:params:oauth:grant-type:token-exchange";
+
+/** The shopper number is a token type of its own. */
+export const shopperNumberType = "urn:aisle:params:oauth:token-type:shopper-number";
+
+/** Exchanges the session of a shopper for a token of a service. */
+export interface TokenExchange {
+  readonly service: string;
+  /** @throws UpstreamError `refused` for a shopper whom the service does not know */
+  readonly request: (scope: UpstreamScope, shopper: Shopper) => Promise<SessionTokens>;
+}
 
 function decodeTokens(upstream: string, body: unknown): SessionTokens {
   const tokens = requireObject<{ access_token: unknown; expires_in: unknown }>(body, upstream, "exchanged token");
@@ -43,20 +50,28 @@ function exchangeFailure(error: unknown): unknown {
   return refreshFailure(error);
 }
 
-/** Exchanges the service's own credential and the number of the session's shopper for a token of that shopper. */
-async function exchange({ http, serviceToken }: Transport, path: string, shopper: Shopper, scope: UpstreamScope) {
-  const form = new URLSearchParams({
-    ...parameters,
-    subject_token: shopper.number,
-    ...(shopper.readsOnly === true ? { scope: "read" } : {}),
-  });
-  try {
+/**
+ * Creates the exchange of the service's own credential and the number of the session's shopper for a token of that shopper.
+ * @param pathOf returns the path of the endpoint
+ */
+export const exchangeAt = (
+  { http, serviceToken }: Transport,
+  pathOf: (retailer: RetailerEntry) => string,
+): TokenExchange => ({
+  service: http.name,
+  async request(scope, shopper) {
+    const form = new URLSearchParams({
+      grant_type: exchangeGrant,
+      subject_token_type: shopperNumberType,
+      subject_token: shopper.number,
+      ...(shopper.readsOnly === true ? { scope: "read" } : {}),
+    });
     const options = { ...originOf(scope), bearer: serviceToken, form, changes: false };
-    return decodeBody(await http.send("POST", path, options), (body) => decodeTokens(http.name, body));
-  } catch (error) {
-    throw exchangeFailure(error);
-  }
-}
+    return decodeBody(await http.send("POST", pathOf(scope.retailer), options), (body) =>
+      decodeTokens(http.name, body),
+    );
+  },
+});
 
 /** While the issuer is unavailable, its sessions remain valid, as everywhere in the gateway. */
 async function proveUnlessOut(prove: ProveSession, scope: UpstreamScope): Promise<void> {
@@ -69,13 +84,6 @@ async function proveUnlessOut(prove: ProveSession, scope: UpstreamScope): Promis
   }
 }
 
-/** The place where a service exchanges tokens. */
-export interface TokenEndpoint {
-  readonly transport: Transport;
-  /** Returns the path of the endpoint. */
-  readonly pathOf: (retailer: RetailerEntry) => string;
-}
-
 /** Returns the bearers of a session's shopper at a service; null where that service issued the token of the session. */
 export type BearersOf = (scope: UpstreamScope) => Bearers | null;
 
@@ -85,15 +93,19 @@ export type BearersOf = (scope: UpstreamScope) => Bearers | null;
  * @param prove proves that a session has not ended
  * @param now the clock
  */
-export function createTokenExchange(prove: ProveSession, now: () => Date): (endpoint: TokenEndpoint) => BearersOf {
-  return ({ transport, pathOf }) => {
+export function createTokenExchange(prove: ProveSession, now: () => Date): (exchange: TokenExchange) => BearersOf {
+  return ({ service, request }) => {
     const tokens: AccessTokens = createAccessTokens(now);
     return (scope) => {
       const { retailer, shopper } = scope;
-      if (shopper === null || retailer.accounts === transport.http.name) return null;
+      if (shopper === null || retailer.accounts === service) return null;
       const make = async (): Promise<SessionTokens> => {
         await proveUnlessOut(prove, scope);
-        return exchange(transport, pathOf(retailer), shopper, scope);
+        try {
+          return await request(scope, shopper);
+        } catch (error) {
+          throw exchangeFailure(error);
+        }
       };
       return {
         of: (sessionToken) => tokens.get(retailer.sitePath, sessionToken, make),

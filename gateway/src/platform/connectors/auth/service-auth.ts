@@ -43,6 +43,29 @@ export const serviceAuth = v.pipe(
   v.description("a table with kind: none, bearer, basic, headerKey, queryKey, clientCredentials or signature"),
 );
 
+/** How calls for a shopper prove the shopper, beside the shopper's number; those for guests have the credential of the service. */
+export const shopperAuth = v.pipe(
+  v.variant("kind", [
+    v.strictObject({ kind: v.literal("sessionToken") }),
+    v.strictObject({
+      kind: v.literal("exchange"),
+      tokenUrl: httpAddress,
+      clientId: text("the id of a client"),
+      clientSecret: secret,
+      subject: v.optional(
+        v.pipe(v.picklist(["number", "sessionToken"]), v.description("number or sessionToken")),
+        "number",
+      ),
+      scope: v.exactOptional(text("scopes with spaces between them")),
+      readScope: v.optional(text("scopes with spaces between them"), "read"),
+      audience: v.exactOptional(text("an audience")),
+    }),
+  ]),
+  v.description("a table with kind: sessionToken or exchange"),
+);
+
+export type ShopperAuth = v.InferOutput<typeof shopperAuth>;
+
 /** The certificate of the gateway at a service, and the authority of the service's own; references to texts in PEM. */
 export const clientCertificate = v.pipe(
   v.strictObject({ certificate: secret, key: secret, authority: v.exactOptional(secret) }),
