@@ -135,9 +135,50 @@ it("lists the capabilities that the connector has operations for", async () => {
   }
 });
 
+/** Returns the tokens of shoppers in the requests to a club. */
+const tokensAt = (site: Site) =>
+  new Set(stack.clubs[site].requests.flatMap((request) => /^Bearer (\S+) /.exec(request)?.[1] ?? []));
+
+it("exchanges a token again that the vendor refuses", async () => {
+  stack.clubs.lees.behave("other tokens");
+  expect((await asShopper("lees")).errors).toEqual([]);
+  expect([...tokensAt("lees")]).toEqual(["club-token-of-lees", "club-token-of-lees-2"]);
+});
+
+it.each([
+  ["is down", "tokens down", "UPSTREAM_UNAVAILABLE"],
+  ["refuses the gateway", "tokens refused", "UPSTREAM_UNAVAILABLE"],
+  ["sends no token", "tokens garbled", "UPSTREAM_BAD_RESPONSE"],
+] as const)(
+  "fails in the points and the receipts when the token endpoint %s; the session stays",
+  async (_name, behavior, code) => {
+    const cookie = await stack.graph.logIn("ana@example.com", "lees");
+    stack.clubs.lees.behave(behavior);
+    const failed = await stack.graph.run({ query, site: "lees", cookie });
+    expect(failed.data).toMatchObject({ viewer: { firstName: "Ana", receiptHistory: null } });
+    expect(failuresOf(failed).toSorted()).toEqual([
+      `viewer.points.entries ${code}`,
+      `viewer.points.total ${code}`,
+      `viewer.receiptHistory ${code}`,
+    ]);
+    stack.heal();
+    expect((await stack.graph.run({ query, site: "lees", cookie })).errors).toEqual([]);
+  },
+);
+
+it("sends the token of a session to the vendor that accepts it, and to no other vendor, client or log", async () => {
+  await asShopper("reams");
+  const [token = "", ...more] = tokensAt("reams");
+  expect([token.length > 20, more]).toEqual([true, []]);
+  const others = [stack.clubs.lees, ...Object.values(stack.networks), ...Object.values(stack.flyers)];
+  const requests = others.flatMap((vendor) => vendor.requests);
+  for (const text of [...requests, stack.graph.log(), ...stack.graph.texts]) expect(text).not.toContain(token);
+});
+
 it("sends no credential to a client or a log", () => {
   for (const site of sites) expect(stack.clubs[site].requests.length).toBeGreaterThan(0);
   for (const text of [stack.graph.log(), ...stack.graph.texts]) {
     for (const site of sites) expect(text).not.toContain(keyOf(site));
+    expect(text).not.toMatch(/club-token|secret-of-lees/);
   }
 });

@@ -47,6 +47,13 @@ export interface VendorStack extends Vendors {
   stop(): Promise<void>;
 }
 
+/** How each club recognizes shoppers: by tokens of its own, and by those of the accounts. */
+const shopperAt: OfEachSite<(origin: string) => string> = {
+  lees: (origin) =>
+    `{ kind: exchange, tokenUrl: "${origin}/token", clientId: lees, clientSecret: { env: CLUB_SECRET_LEES } }`,
+  reams: () => "{ kind: sessionToken }",
+};
+
 /** Returns the services of a retailer. */
 function servicesOf(site: Site, { networks, flyers, clubs }: Vendors): string {
   const name = site.toUpperCase();
@@ -65,6 +72,7 @@ function servicesOf(site: Site, { networks, flyers, clubs }: Vendors): string {
     url: "${clubs[site].origin}"
     connector: club.yaml
     auth: { kind: headerKey, header: x-api-key, key: { env: CLUB_KEY_${name} } }
+    shopper: ${shopperAt[site](clubs[site].origin)}
 `;
 }
 
@@ -86,6 +94,7 @@ const secretsOf = (site: Site): Readonly<Record<string, string>> => ({
   [`SECRET_${site.toUpperCase()}`]: secretOf(site),
   [`TOKEN_${site.toUpperCase()}`]: tokenOf(site),
   [`CLUB_KEY_${site.toUpperCase()}`]: keyOf(site),
+  [`CLUB_SECRET_${site.toUpperCase()}`]: `secret-of-${site}`,
 });
 
 /** Starts a vendor of each retailer. */
@@ -101,7 +110,12 @@ const startVendors = async (): Promise<Vendors> => ({
     startFlyers({ merchant: `${site}%2Ffoods`, token: tokenOf(site), canary: canaries[site] }),
   ),
   clubs: await startEach((site) =>
-    startPointsClub({ key: keyOf(site), canary: canaries[site], points: pointsAt[site] }),
+    startPointsClub({
+      key: keyOf(site),
+      canary: canaries[site],
+      points: pointsAt[site],
+      client: site === "lees" ? site : null,
+    }),
   ),
 });
 
