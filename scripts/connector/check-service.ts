@@ -107,7 +107,7 @@ async function readList(
   const dropped: string[] = [];
   const onDropped = (list: string, count: number) =>
     void dropped.push(`    dropped: ${count}, ${list.replace(`${service.name} ${name}: `, "")}`);
-  const scope = { requestId: "connector-check", onDropped };
+  const scope = { requestId: "connector-check", language: "en", onDropped } as const;
   try {
     const { items } = await portCalls(port, { service, http, pictureSecret: "" }).rows(name, {
       retailer,

@@ -1,22 +1,23 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { Language } from "../../../../messages/languages.ts";
 import { createPublicCache } from "../../platform/cache/public-cache.ts";
 import { createAuthenticate } from "../../platform/connectors/auth/authenticate.ts";
 import { compileConnector } from "../../platform/connectors/connector.ts";
 import type { Service } from "../../platform/connectors/service.ts";
 import { failureOf, UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { boundTo } from "../../platform/upstreams/rows.ts";
-import { stubUpstream, type StubRoutes } from "../../testing/stub-upstream.ts";
+import { stubUpstream, type StubCall, type StubRoutes } from "../../testing/stub-upstream.ts";
 import { vendorScope } from "../../testing/test-vendors.ts";
 import { connectorRows, connectorService, couponShape } from "./connector.ts";
 
 const name = "offer-network";
 const example = readFileSync(join(import.meta.dirname, "../../../../connectors/examples/bybe.yaml"), "utf8");
 
-/** Creates the service of the example without a part of its text. */
-const serviceOf = (without = ""): Service => {
-  const text = example.replace(without, "");
+/** Creates the service of the example, whose text lacks a part or has another one. */
+const serviceOf = (part = "", replacement = ""): Service => {
+  const text = example.replace(part, replacement);
   const use = { file: "bybe.yaml", name, address: new URL("https://offers.test") };
   const secrets: Readonly<Record<string, string>> = { KEY: "key", SECRET: "canary" };
   const auth = { kind: "basic", username: { env: "KEY" }, password: { env: "SECRET" } } as const;
@@ -101,6 +102,21 @@ describe("a retailer whose coupons a connector maps", () => {
       headers: { authorization, "x-partner": "aisle" },
     });
     expect(JSON.stringify(http.calls)).not.toContain("41");
+  });
+
+  it("has the offers of guests in the language of each, if the connector sends it", async () => {
+    const get = "get: /v1/offers\n";
+    const service = serviceOf(get, `${get}    query: { locale: "{language}" }\n`);
+    const http = stubUpstream(name, {
+      "GET /v1/offers": ({ options }: StubCall) => ({ offers: [offer(1, { name: options.query?.["locale"] })] }),
+    });
+    const bind = connectorService({ service, http, pictureSecret: "a secret" }, createPublicCache());
+    const summaries = async (language: Language) => {
+      const { value } = await boundTo(connectorRows, bind)({ ...vendorScope("", []), language }).publicOffers();
+      return value.available.map(({ summary }) => summary);
+    };
+    expect([await summaries("en"), await summaries("es"), await summaries("en")]).toEqual([["en"], ["es"], ["en"]]);
+    expect(http.calls).toHaveLength(2);
   });
 
   it("has a shopper's offers by their clips; one on the card stays after it left the list", async () => {

@@ -193,13 +193,13 @@ async function readOffers({ calls }: Bound, call: PortCall): Promise<Rows<Offer>
 export const connectorRows: RowsOf<Bound, OfferCalls> = {
   publicOffers(bound) {
     const { name, cache, scope } = bound;
-    const { retailer } = scope;
+    const { retailer, language } = scope;
     const load = async () => {
-      const call = { retailer, scope: withoutShopper(scope), values: {} };
+      const call = { retailer, scope: { ...withoutShopper(scope), language }, values: {} };
       const { items, isComplete } = await readOffers(bound, call);
       return { available: items, activated: [], redeemed: [], isComplete };
     };
-    return cache.read({ sitePath: retailer.sitePath, upstream: name, call: "offers" }, offersTtlMs, load);
+    return cache.read({ sitePath: retailer.sitePath, upstream: name, call: `offers ${language}` }, offersTtlMs, load);
   },
   async ownOffers(bound) {
     const { name, calls, scope } = bound;

@@ -48,6 +48,19 @@ function at(routes: StubRoutes) {
   return { read: () => ofStore({ store, page: "/lees/logan" }), http, dropped };
 }
 
+it("reads the ads of a store in the language of each visitor, if the connector sends it", async () => {
+  const text = example.replace("locale: en", 'locale: "{language}"');
+  const connectorIn = (timeZone: string) => compileConnector(text, { ...use, timeZone }, { weeklyAd: weeklyAdShape });
+  const http = stubUpstream(name, { "GET /publications/acme": [] });
+  const now = () => new Date("2026-05-06T18:00:00Z");
+  const access = { service: { ...service, connectorIn }, http, pictureSecret: "a secret" };
+  const bind = connectorAds({ ...access, cache: createPublicCache(), now });
+  for (const language of ["en", "es", "en"] as const) {
+    await bind({ ...vendorScope("", []), language }).ofStore({ store, page: "/lees/logan" });
+  }
+  expect(http.calls.map(({ options }) => options.query?.["locale"])).toEqual(["en", "es"]);
+});
+
 it("reads the ads of a store that have not ended, with the service's credential and no shopper", async () => {
   const lastWeek = ad(2, "2026-04-29", "2026-05-05");
   const nextWeek = ad(3, "2026-05-13", "2026-05-19");

@@ -132,9 +132,9 @@ export function connectorAds({ cache, now, ...access }: ConnectorDeps) {
   const { name } = access.service;
   const calls = portCalls<keyof typeof weeklyAdShape>("weeklyAd", access);
   return (scope: UpstreamScope): AdCalls => {
-    const { retailer } = scope;
+    const { retailer, language } = scope;
     const read = async (store: StoreLocation, signal: AbortSignal): Promise<readonly AdItem[]> => {
-      const call = { retailer, scope: withoutShopper(scope), values: valuesOf(store), signal };
+      const call = { retailer, scope: { ...withoutShopper(scope), language }, values: valuesOf(store), signal };
       const { items: ads } = await calls.rows<AdRow>("ads", call);
       const today = dayIn(now(), retailer.timeZone);
       const current = ads.filter(({ endDate }) => today <= endDate);
@@ -148,7 +148,7 @@ export function connectorAds({ cache, now, ...access }: ConnectorDeps) {
     };
     return {
       async ofStore({ store }) {
-        const key = { sitePath: retailer.sitePath, upstream: name, call: `ads ${store.storeNumber}` };
+        const key = { sitePath: retailer.sitePath, upstream: name, call: `ads ${store.storeNumber} ${language}` };
         const load = (signal: AbortSignal) => read(store, signal);
         const { value, ...age } = await cache.read(key, adsTtlMs, load, scope.signal);
         return { items: value, ...age, source: name };

@@ -293,7 +293,7 @@ it.each([
   [
     "post: /c",
     'post: "/c/{service.shop}"',
-    "acme.yaml:5:25: coupons.clip.post: {service.shop} is not a value; the values are retailer.sitePath, retailer.loyaltyAppId, requestId, service.merchant, shopper.number, input.offerId",
+    "acme.yaml:5:25: coupons.clip.post: {service.shop} is not a value; the values are retailer.sitePath, retailer.loyaltyAppId, requestId, language, service.merchant, shopper.number, input.offerId",
   ],
 ])("refuses a connector's file in which %j is %j", (from, to, line) => {
   writeFileSync(join(folder, "acme.yaml"), connector.replace(from, to));

@@ -16,7 +16,7 @@ import type { OperationShape } from "./shape.ts";
 import { compilePath, type ReadPath } from "./value-path.ts";
 
 /** The values that every request may contain. */
-export const commonValues = ["retailer.sitePath", "retailer.loyaltyAppId", "requestId"] as const;
+export const commonValues = ["retailer.sitePath", "retailer.loyaltyAppId", "requestId", "language"] as const;
 
 const methods = ["get", "post", "put", "patch", "delete"] as const;
 

@@ -77,12 +77,12 @@ const rowsOfWrongFiles: readonly (readonly [problem: string, text: string, line:
   [
     "an unknown value in a path",
     offers("get: /a/{card}", rows, fields),
-    "4:10: coupons.offers.get: {card} is not a value; the values are retailer.sitePath, retailer.loyaltyAppId, requestId",
+    "4:10: coupons.offers.get: {card} is not a value; the values are retailer.sitePath, retailer.loyaltyAppId, requestId, language",
   ],
   [
     "a value in a path that some requests lack",
     offers("get: /a/{shopper.number}", rows, fields),
-    "4:10: coupons.offers.get: {shopper.number} is not a value; the values are retailer.sitePath, retailer.loyaltyAppId, requestId",
+    "4:10: coupons.offers.get: {shopper.number} is not a value; the values are retailer.sitePath, retailer.loyaltyAppId, requestId, language",
   ],
   [
     "a brace without a partner",
@@ -92,7 +92,7 @@ const rowsOfWrongFiles: readonly (readonly [problem: string, text: string, line:
   [
     "an unknown value in the query",
     offers("get: /a", "query: { s: '{shop}' }", rows, fields),
-    "5:12: coupons.offers.query: {shop} is not a value; the values are retailer.sitePath, retailer.loyaltyAppId, requestId, shopper.number",
+    "5:12: coupons.offers.query: {shop} is not a value; the values are retailer.sitePath, retailer.loyaltyAppId, requestId, language, shopper.number",
   ],
   [
     "a list in the query",
@@ -102,7 +102,7 @@ const rowsOfWrongFiles: readonly (readonly [problem: string, text: string, line:
   [
     "an unknown value in a header",
     offers("get: /a", "headers: { X-Store: '{shop}' }", rows, fields),
-    "5:14: coupons.offers.headers: {shop} is not a value; the values are retailer.sitePath, retailer.loyaltyAppId, requestId, shopper.number",
+    "5:14: coupons.offers.headers: {shop} is not a value; the values are retailer.sitePath, retailer.loyaltyAppId, requestId, language, shopper.number",
   ],
   [
     "a number in a path",

@@ -25,18 +25,20 @@ operations:
   coupons.offers: { get: /offers, rows: ., fields: { offerId: id, image: picture } }
 `;
 
+const connectorOf = (file: string) => (timeZone: string) =>
+  compileConnector(
+    file,
+    { file: "acme.yaml", name: "acme", address: new URL("https://acme.test"), timeZone },
+    { coupons: shape },
+  );
+
 const service = {
   name: "acme",
   url: "https://acme.test",
   headers: {},
   pictures: ["https://pictures.test", "http://localhost:8000"],
   authenticate: Object.assign(<T>(request: T) => request, { renew: () => false }),
-  connectorIn: (timeZone: string) =>
-    compileConnector(
-      text,
-      { file: "acme.yaml", name: "acme", address: new URL("https://acme.test"), timeZone },
-      { coupons: shape },
-    ),
+  connectorIn: connectorOf(text),
 };
 
 const secret = "a-secret-of-two-services";
@@ -48,11 +50,30 @@ async function read(...pictures: readonly (string | null)[]) {
   const calls = portCalls("coupons", { service, http, pictureSecret: secret });
   const scope = {
     requestId: "test",
+    language: "en" as const,
     onDropped: (list: string, count: number) => void dropped.push(`${count} ${list}`),
   };
   const { items, isComplete } = await calls.rows("offers", { retailer: testRetailer("lees"), scope, values: {} });
   return { images: items.map(({ image }) => image), isComplete, dropped };
 }
+
+it("sends the fixed headers of a service, and of a request the values that the connector names", async () => {
+  const server = await startMisbehavingServer();
+  onTestFinished(() => server.close());
+  server.behave(respondWith(200, "[]"));
+  const http = createUpstreamHttp({ name: "acme", baseUrl: server.url });
+  const naming = text.replace(
+    "rows:",
+    `query: { app: "{retailer.loyaltyAppId}" }, headers: { Accept-Language: "{language}", X-Trace: "{requestId}" }, rows:`,
+  );
+  const mapped = { ...service, headers: { "x-partner": "aisle" }, connectorIn: connectorOf(naming) };
+  const scope = { requestId: "r-1", language: "es", onDropped() {} } as const;
+  const calls = portCalls("coupons", { service: mapped, http, pictureSecret: secret });
+  await calls.rows("offers", { retailer: testRetailer("lees"), scope, values: {} });
+  expect(server.received).toMatchObject([
+    { url: "/offers?app=app-lees", headers: { "accept-language": "es", "x-trace": "r-1", "x-partner": "aisle" } },
+  ]);
+});
 
 /** Returns the address that the content service reads for a path. */
 function addressOf(path: unknown): string | null {
@@ -103,7 +124,11 @@ async function sidesOf(body: unknown) {
     () => new Date(),
   );
   const calls = portCalls("coupons", { service: { ...service, authenticate }, http, pictureSecret: secret });
-  const call = { retailer: testRetailer("lees"), scope: { requestId: "test", onDropped() {} }, values: {} };
+  const call = {
+    retailer: testRetailer("lees"),
+    scope: { language: "en" as const, requestId: "test", onDropped() {} },
+    values: {},
+  };
   await calls.rows("offers", call).catch(() => {});
   return sides;
 }

@@ -19,7 +19,7 @@ import { asShopper } from "./auth/shopper-proof.ts";
 /** One call of an operation for a request. */
 export interface PortCall {
   readonly retailer: RetailerEntry;
-  readonly scope: Omit<PublicScope, "sitePath">;
+  readonly scope: Omit<PublicScope, "sitePath"> & Pick<UpstreamScope, "language">;
   /** The values of the operation's inputs, beside those of every request. */
   readonly values: RequestValues;
   /** The request of the shopper for whom it is; absent for guests, and where a response is shared. */
@@ -171,6 +171,7 @@ const preparer =
       "retailer.sitePath": retailer.sitePath,
       "retailer.loyaltyAppId": retailer.loyaltyAppId,
       requestId: scope.requestId,
+      language: scope.language,
     };
     const use = {
       origin: originOf({ ...scope, retailer }),

@@ -33,7 +33,11 @@ function at(runs: Readonly<Record<string, RunExtension>>, more: Partial<LoadedEx
   };
   const dropped: string[] = [];
   const onDropped = (list: string, count: number) => void dropped.push(`${list} ${count}`);
-  const call = { retailer: testRetailer("lees"), scope: { requestId: "test", onDropped }, values: {} };
+  const call = {
+    retailer: testRetailer("lees"),
+    scope: { language: "en" as const, requestId: "test", onDropped },
+    values: {},
+  };
   const calls = portCalls("coupons", { service, http, pictureSecret: "" });
   return {
     rows: (name: string) => calls.rows(name, call),
