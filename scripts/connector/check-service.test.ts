@@ -98,6 +98,14 @@ it("lists what the connector reads, what it never fills and what it drops, and w
   expect([isGood, new Set(methods)]).toEqual([true, new Set(["GET"])]);
 });
 
+it("reads no list of a shopper from a service that wants a token of the shopper", async () => {
+  const shopper = { authenticate: service.authenticate, exchange: null, sendsSession: true };
+  const wanting = { ...service, shopper };
+  const visitor = { retailer: { ...retailer, coupons: wanting }, shopperNumber: "41000017", storeNumber: null };
+  const { lines } = await checkService(wanting, visitor);
+  expect(lines).toContain("  coupons.clips: not read, it needs the session of a shopper");
+});
+
 it("says why a list failed, without a value of the vendor", async () => {
   ends = "05/31/2026";
   const { lines, isGood } = await checkService(service, { retailer, shopperNumber: "41", storeNumber: null });

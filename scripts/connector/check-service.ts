@@ -134,8 +134,10 @@ async function checkOperation(
   if (!access.service.connectorIn(retailer.timeZone).operations.has(`${port}.${name}`))
     return shape.isOptional === true ? { lines: ["not offered"], isGood: true } : { lines: ["missing"], isGood: false };
   if (missing === undefined) return readList(access, operation, retailer, values);
+  const isSession = missing === "shopper.number" && access.service.shopper !== undefined;
+  const needed = isSession ? "the session of a shopper" : optionOf[missing];
   return {
-    lines: [`not read, it needs ${optionOf[missing] ?? `a row with ${missing.replace("input.", "")}`}`],
+    lines: [`not read, it needs ${needed ?? `a row with ${missing.replace("input.", "")}`}`],
     isGood: true,
   };
 }
@@ -164,7 +166,9 @@ export async function checkService(
   const access = open(service, visitor);
   const { retailer } = visitor;
   const lines = [`${service.name} at ${retailer.sitePath}`];
-  let values = portValuesOf({ ...visitor, sitePath: retailer.sitePath });
+  // A check has no session, so a service that wants a token of the shopper gets no call for one.
+  const shopperNumber = service.shopper === undefined ? visitor.shopperNumber : null;
+  let values = portValuesOf({ ...visitor, shopperNumber, sitePath: retailer.sitePath });
   let isGood = true;
   const shapes: Readonly<Record<string, PortShape>> = joined("shapes");
   for (const port of portsBehind(service, retailer)) {
