@@ -85,7 +85,7 @@ const withAuth = (auth: string) => mapped.replace(/auth: .*/, `auth: ${auth} }`)
 const exchanging =
   "{ kind: exchange, tokenUrl: http://localhost:1/token, clientId: aisle, clientSecret: { env: TOKEN } }";
 
-const withShopper = (shopper: string, row = mapped) => row.replace("auth", `shopper: ${shopper}, auth`);
+const withShopper = (shopper: string) => mapped.replace("auth", `shopper: ${shopper}, auth`);
 
 const exchangingOf = (subject: string) => exchanging.replace("}", `}, subject: ${subject}`);
 
@@ -94,7 +94,7 @@ it.each([
   ["{ kind: basic, username: { env: TOKEN }, password: { env: TOKEN } }", {}],
   ["{ kind: headerKey, header: x-key, key: { env: TOKEN } }", { "x-key": "canary-token" }],
 ])("sends of %s what fits beside the token of a shopper", async (auth, headers) => {
-  const { service, problems } = read(withShopper("{ kind: sessionToken }", withAuth(auth)));
+  const { service, problems } = read(withAuth(auth).replace("auth", "shopper: { kind: sessionToken }, auth"));
   expect(problems).toEqual([]);
   if (typeof service !== "object" || !("connectorIn" in service)) throw new Error("no connector");
   const request = { method: "GET", path: "/o", query: {}, headers: {} } as const;
@@ -244,16 +244,15 @@ it("refuses a certificate for an address without encryption", () => {
 });
 
 it.each([
-  [mapped, "{ kind: number }", " is malformed: it must be a table with kind: sessionToken or exchange."],
+  ["{ kind: number }", " is malformed: it must be a table with kind: sessionToken or exchange."],
   [
-    mapped,
     exchanging.replace(/, clientSecret.*/, " }"),
     ".clientSecret is missing: it must be env with the name of a variable, or file with a path.",
   ],
-  [mapped, exchanging.replace("TOKEN", "EMPTY"), ".clientSecret: EMPTY is empty."],
-  [mapped, exchangingOf("email"), ".subject is malformed: it must be number or sessionToken."],
-])("refuses for %s the proof of shoppers %s with one line", (row, shopper, line) => {
-  expect(read(withShopper(shopper, row)).problems).toEqual([`service acme: shopper${line}`]);
+  [exchanging.replace("TOKEN", "EMPTY"), ".clientSecret: EMPTY is empty."],
+  [exchangingOf("email"), ".subject is malformed: it must be number or sessionToken."],
+])("refuses the proof of shoppers %s with one line", (shopper, line) => {
+  expect(read(withShopper(shopper)).problems).toEqual([`service acme: shopper${line}`]);
 });
 
 it.each(["{ kind: sessionToken }", exchangingOf("sessionToken")])(

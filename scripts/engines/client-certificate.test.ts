@@ -10,7 +10,7 @@ import { createServiceReader } from "../../gateway/src/platform/config/services.
 import type { ServiceRow } from "../../gateway/src/platform/connectors/service.ts";
 import { failureOf } from "../../gateway/src/platform/errors/upstream-error.ts";
 import { connectAllTo } from "../../gateway/src/testing/connect-all-to.ts";
-import { type Certificates, makeCertificates } from "../engines/testing/certificates.ts";
+import { type Certificates, makeCertificates } from "./testing/certificates.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "aisle-certificates-"));
 const vendors = makeCertificates(folder, "vendor-authority");
