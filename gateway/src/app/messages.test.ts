@@ -7,9 +7,9 @@ import { formatMessage } from "../platform/text/format-message.ts";
 import { messageTexts } from "../platform/text/messages.generated.ts";
 
 const source = join(import.meta.dirname, "..");
-/** Files with texts for developers, such as the meanings of codes and switches. */
+/** Files with texts for developers, such as the meanings of codes and switches, and the descriptions of ports. */
 const developerTexts =
-  /^platform\/errors\/codes\.ts$|^modules\/retailer\/content\/(decode-features|switch-catalog)\.ts$/;
+  /^platform\/errors\/codes\.ts$|^modules\/(retailer\/content\/(decode-features|switch-catalog)|\w[\w-]*\/connector)\.ts$/;
 
 const files = globSync(["modules/**/*.ts", "platform/{auth,errors,graph,input,text,time,upstreams}/**/*.ts"], {
   cwd: source,
