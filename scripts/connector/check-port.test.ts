@@ -156,7 +156,7 @@ it.each<readonly [string, string, ChangeResponse, string]>([
     "the second clip of o-1 has the status 409",
   ],
   [
-    "responses to anybody",
+    "responses without a credential",
     "weeklyAd",
     (_, response) => (response.status === 401 ? { status: 200, body: { items: [] } } : response),
     "without the credential it has the status 200 in place of 401",

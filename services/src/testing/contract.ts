@@ -91,8 +91,8 @@ function problemsOf(
 ): string[] {
   const operation = document.paths[path]?.[method.toLowerCase()];
   if (!operation) return [`The contract has no ${method} ${path}.`];
-  const named = operation.responses[String(status)] ?? operation.responses[`${Math.floor(status / 100)}XX`];
-  const answer = named?.$ref ? document.components.responses?.[named.$ref.split("/").at(-1) ?? ""] : named;
+  const response = operation.responses[String(status)] ?? operation.responses[`${Math.floor(status / 100)}XX`];
+  const answer = response?.$ref ? document.components.responses?.[response.$ref.split("/").at(-1) ?? ""] : response;
   if (!answer) return [`${method} ${path} may not answer ${status}.`];
   if (!answer.content) return [];
   const type = contentType?.split(";", 1)[0] ?? "";

@@ -280,7 +280,7 @@ describe("compileConnector", () => {
   it("reads why a standard operation was refused, unless the file says so itself", () => {
     const body = { code: "full", message: "20 offers", no: "E7" };
     expect(compile(standard).vendor.refusal(body)).toEqual({ reasonName: "full", reason: "20 offers" });
-    const own = `${standard}\nfailure: { code: no, reasons: { E7: expired } }`;
-    expect(compile(own).vendor.refusal(body)).toEqual({ reasonName: "expired" });
+    const connector = `${standard}\nfailure: { code: no, reasons: { E7: expired } }`;
+    expect(compile(connector).vendor.refusal(body)).toEqual({ reasonName: "expired" });
   });
 });

@@ -69,8 +69,8 @@ it("sends the credential of the service, or a bearer of the extension in place o
     },
   });
   await rows("offers");
-  const sent = http.calls.map(({ options }) => [options.headers, options.bearer]);
-  expect(sent).toEqual([
+  const credentials = http.calls.map(({ options }) => [options.headers, options.bearer]);
+  expect(credentials).toEqual([
     [{ "x-key": "a-key" }, null],
     [{}, "shopper-token"],
   ]);

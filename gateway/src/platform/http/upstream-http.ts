@@ -83,7 +83,7 @@ export interface UpstreamResponse {
   /** The parsed JSON of the body, null for an empty one; the text if the call asked for text. */
   body: unknown;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Receives what becomes of the body. */
+  /** Receives the outcome of decoding the body. */
   readonly exchange?: Exchange;
 }
 
