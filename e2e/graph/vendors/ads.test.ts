@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
 import { ask } from "../../../tools/http.ts";
 import { serviceOffsets } from "../../../tools/product/addresses.ts";
-import { canaries, type Site, sites, startVendorStack, tokenOf, type VendorStack } from "./stack.ts";
+import { startVendorStack, type VendorStack } from "./stack.ts";
+import { canaries, type Site, sites, tokenOf } from "./vendors.ts";
 import { picturePath } from "./vendor.ts";
 
 interface PicturedList {

@@ -2,7 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { json } from "node:stream/consumers";
 import { pictureOf, startVendor, type Vendor, type VendorResponse } from "./vendor.ts";
 
-type Behavior = "well" | "down" | "other dates";
+/** How the vendor responds; when it loses clips, it stores each and ends the connection. */
+type Behavior = "well" | "down" | "other dates" | "losing clips";
 
 /** A vendor of coupons with clips for each consumer, whose calls `connectors/examples/bybe.yaml` maps. */
 export type OfferNetwork = Vendor<Behavior>;
@@ -14,6 +15,8 @@ interface Options {
   readonly canary: string;
 }
 
+const brands = ["Orchard", "Grove"] as const;
+
 const createOffer = (id: number, canary: string, usesOtherDates: boolean) => ({
   id,
   name: `Save on pick ${id} ${canary}`,
@@ -23,6 +26,7 @@ const createOffer = (id: number, canary: string, usesOtherDates: boolean) => ({
   end_date: usesOtherDates ? "12/31/2999" : "2999-12-31",
   discount_cents: 100 + id,
   featured: id === 1,
+  required_products: [{ product: { name: brands[id % 2], product_type: { name: id < 4 ? "Fruit" : "Vegetables" } } }],
 });
 
 /** Offers that the vendor refuses to clip, each with its status and its text. */
@@ -59,7 +63,7 @@ function createDesk(offerOf: (id: number, behavior: Behavior) => ReturnType<type
       const meta = { total_pages: Math.max(1, Math.ceil(consumerClips.length / clipsOnPage)) };
       return [200, { clips: rows, meta }];
     },
-    async clip(request: IncomingMessage): Promise<VendorResponse> {
+    async clip(request: IncomingMessage, behavior: Behavior): Promise<VendorResponse> {
       const body = (await json(request)) as {
         readonly clip: { readonly offer_id: unknown; readonly consumer: { readonly retailer_identifier: string } };
       };
@@ -69,7 +73,7 @@ function createDesk(offerOf: (id: number, behavior: Behavior) => ReturnType<type
       if (status !== undefined) return [status, { clip: { errors: { offer: [text] } } }];
       const at = new Date(Date.now() + clips.length).toISOString();
       clips.push({ consumer: body.clip.consumer.retailer_identifier, offerId, at });
-      return [201, { clip: { id: clips.length } }];
+      return behavior === "losing clips" ? "lost" : [201, { clip: { id: clips.length } }];
     },
   };
 }
@@ -83,6 +87,6 @@ export function startOfferNetwork({ key, secret, canary }: Options): Promise<Off
     if (request.headers.authorization !== proof) return [401, {}];
     if (url.pathname === "/api/v1/offers") return desk.readOffers(pictureOf(request), behavior);
     if (url.pathname !== "/api/v1/clips") return [404, {}];
-    return request.method === "GET" ? desk.readClips(url, behavior) : desk.clip(request);
+    return request.method === "GET" ? desk.readClips(url, behavior) : desk.clip(request, behavior);
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { canaries, keyOf, pointsAt, type Site, sites, startVendorStack, type VendorStack } from "./stack.ts";
+import { startVendorStack, type VendorStack } from "./stack.ts";
+import { canaries, keyOf, pointsAt, type Site, sites } from "./vendors.ts";
 
 let stack: VendorStack;
 let cookies: Readonly<Record<Site, string>>;

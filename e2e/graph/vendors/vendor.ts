@@ -12,7 +12,8 @@ export interface Vendor<Behavior extends string> {
   close(): void;
 }
 
-export type VendorResponse = readonly [status: number, body: unknown];
+/** A response; "lost" for a connection that ends without one. */
+export type VendorResponse = readonly [status: number, body: unknown] | "lost";
 
 /** The path of a picture, which every vendor has. */
 export const picturePath = "/pictures/pick.png";
@@ -42,7 +43,9 @@ export async function startVendor<Behavior extends string>(
     requests.push(`${request.headers.authorization ?? ""} ${request.method} ${request.url}`);
     const { pathname } = new URL(request.url ?? "", "http://vendor.test");
     if (pathname === picturePath) return void response.writeHead(200, { "content-type": "image/png" }).end(pixel);
-    const [status, body] = await respond(request, new URL(request.url ?? "", "http://vendor.test"), behavior);
+    const result = await respond(request, new URL(request.url ?? "", "http://vendor.test"), behavior);
+    if (result === "lost") return void request.socket.destroy();
+    const [status, body] = result;
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   };
   const server = createServer((request, response) => void handle(request, response)).listen(0, "localhost");

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { retry } from "../retry.ts";
-import { canaries, connector, secretOf, type Site, sites, startVendorStack, type VendorStack } from "./stack.ts";
+import { startVendorStack, type VendorStack } from "./stack.ts";
+import { canaries, connector, secretOf, type Site, sites } from "./vendors.ts";
 
 const email = "ana@example.com";
 
