@@ -185,12 +185,15 @@ it("allows a shopper to clip a coupon that is neither on the card nor redeemed",
   expect(data).toEqual({ coupons: { list: { nodes: [can("1", true), can("2", false), can("3", false)] } } });
 });
 
-it("finds a coupon by its id and by its code", async () => {
-  const lists = { Available: [wireOffer(), wireOffer({ OfferId: "2", OfferCode: "TWO" })] };
+it("finds a coupon by its id and by its code, which is the id of an offer without one", async () => {
+  const others = [wireOffer({ OfferId: "2", OfferCode: "TWO" }), wireOffer({ OfferId: "3", OfferCode: null })];
+  const lists = { Available: [wireOffer(), ...others] };
   const query = `{ a: coupon(id: "${globalId("Coupon", "reams", "2")}") { offerId } b: coupon(offerCode: "REA42") { offerId }
-    c: coupon(id: "${globalId("Coupon", "lees", "2")}") { offerId } d: coupon(offerCode: "NONE") { offerId } e: coupon { offerId } }`;
+    c: coupon(id: "${globalId("Coupon", "lees", "2")}") { offerId } d: coupon(offerCode: "NONE") { offerId } e: coupon { offerId }
+    f: coupon(offerCode: "3") { offerId } g: coupon(offerCode: "2") { offerId } }`;
   const { data } = await executeWith(query, lists);
-  expect(data).toEqual({ a: { offerId: "2" }, b: { offerId: "310042" }, c: null, d: null, e: null });
+  const [a, b, f] = ["2", "310042", "3"].map((offerId) => ({ offerId }));
+  expect(data).toEqual({ a, b, c: null, d: null, e: null, f, g: null });
 });
 
 it("makes one call to the coupon service for any number of coupon fields", async () => {

@@ -30,7 +30,8 @@ export interface CouponBook {
   categories(): readonly BookFacet[];
   brands(): readonly BookFacet[];
   byOfferId(offerId: string): ListedCoupon | null;
-  byOfferCode(offerCode: string): ListedCoupon | null;
+  /** Finds a coupon without an offer code by the id of its offer. */
+  byOfferCode(code: string): ListedCoupon | null;
 }
 
 const ofCategories = (facets: readonly Facet[]) => facets.map((facet) => ({ ...facet, isCategory: true }));
@@ -83,6 +84,6 @@ export function createBook(
     categories: lazy(() => ofCategories(countValues(notRedeemed(), "categoryName"))),
     brands: lazy(() => ofBrands(countValues(notRedeemed(), "brandName"))),
     byOfferId: (offerId) => coupons.find(({ offer }) => offer.offerId === offerId) ?? null,
-    byOfferCode: (offerCode) => coupons.find(({ offer }) => offer.offerCode === offerCode) ?? null,
+    byOfferCode: (code) => coupons.find(({ offer }) => (offer.offerCode ?? offer.offerId) === code) ?? null,
   };
 }
