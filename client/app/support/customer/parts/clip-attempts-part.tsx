@@ -49,7 +49,8 @@ const columnsIn = (timeZone: string): readonly TableColumn<ClipAttempt>[] => [
   },
   {
     label: text.columns.reference,
-    cell: ({ reference }) => <CopyButton value={reference} what={`${text.reference} ${reference}`} />,
+    cell: ({ reference }) =>
+      reference !== "" && <CopyButton value={reference} what={`${text.reference} ${reference}`} />,
   },
 ];
 

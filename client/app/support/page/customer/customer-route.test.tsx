@@ -155,6 +155,7 @@ describe("the page of a shopper", () => {
     expect(part("Sign-ins").getByText("Wrong password")).toBeTruthy();
     expect(part("Sessions").getByText("Firefox on Linux")).toBeTruthy();
     expect(part("Clip attempts").getByText("Expired")).toBeTruthy();
+    expect(await part("Clip attempts").findAllByRole("button")).toHaveLength(1);
     expect(part("Clipped coupons that expired").getByText("Save $1.50, Cheerios")).toBeTruthy();
     expect(part("Purchases and their points").getByText("No recent purchases.")).toBeTruthy();
     expect(part("Points").getByText("479 points")).toBeTruthy();

@@ -102,6 +102,7 @@ const customer = {
         outcome: "EXPIRED",
         reference: "8f42ba2d-ed8e-4d82",
       },
+      { __typename: "ClipAttempt", at: READ, offerId: "20418", coupon: null, outcome: "CLIPPED", reference: "" },
     ],
   },
 };
