@@ -1,9 +1,8 @@
 import { expectReadable, openPage } from "../journeys/page.ts";
 import { holdScripts } from "../journeys/held-scripts.ts";
+import { REWARD_GROUPS } from "../journeys/rewards.ts";
 import { ana, logOut, openAs } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
-
-const REWARD_GROUPS = ["Points", "Wallet Credits", "Fuel Rewards", "Personal Offers", "Instant Savings"];
 
 test("rewards are in their groups, and a receipt opens with its items", async ({ page }) => {
   await openAs(page, ana, "/rewards");

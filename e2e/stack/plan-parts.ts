@@ -19,6 +19,8 @@ export interface Folders {
   readonly log: string;
   /** The folder of the content; that of the product by default. */
   readonly content?: string;
+  /** The registry of retailers of the gateway; that of the product by default. */
+  readonly registry?: string;
   /** The folder of the product; the repository by default. */
   readonly product?: string;
 }
@@ -55,12 +57,14 @@ function servicesStart(ports: Ports, { SESSION_KEYS: _keys, ...tokens }: Secrets
   };
 }
 
-function gatewayStart(ports: Ports, { SESSION_KEYS, ...tokens }: Secrets, product: string): Start {
+function gatewayStart(ports: Ports, { SESSION_KEYS, ...tokens }: Secrets, folders: Folders): Start {
+  const { product = root, registry } = folders;
   return {
     script: "src/main.ts",
     readyUrl: `http://localhost:${ports.gateway}/health/live`,
     settings: {
       ...tokens,
+      ...(registry === undefined ? {} : { RETAILERS_FILE: registry }),
       GATEWAY_PORT: String(ports.gateway),
       ...localAddresses(ports.services),
       BOT_CHECK_SITE_KEY: "local",
@@ -114,7 +118,7 @@ export function planParts(ports: Ports, secrets: Secrets, folders: Folders): Rec
   });
   return {
     services: plan("services", servicesStart(ports, secrets, folders)),
-    gateway: plan("gateway", gatewayStart(ports, secrets, product)),
+    gateway: plan("gateway", gatewayStart(ports, secrets, folders)),
     client: plan("client", clientStart(ports)),
   };
 }

@@ -21,6 +21,8 @@ export interface Stack {
   readonly secrets: readonly string[];
   /** The content of this stack, a separate copy in which tests may write like editors. */
   readonly contentFolder: string;
+  /** The registry of retailers of this stack, a separate copy alone in its folder, which the gateway follows. */
+  readonly registryFile: string;
   /**
    * Returns the origin of a retailer's storefront, without a trailing slash; by default that of the default retailer.
    */
@@ -74,7 +76,9 @@ function makeFolders(logFolder: string) {
   symlinkSync(pictureFolder, join(dataFolder, "media"));
   const content = join(dataFolder, "content");
   cpSync(join(root, "services/content"), content, { recursive: true, preserveTimestamps: true });
-  return { data: dataFolder, content, log: logFolder };
+  const registry = join(dataFolder, "registry/retailers.yaml");
+  cpSync(join(root, "gateway/retailers.yaml"), registry);
+  return { data: dataFolder, content, registry, log: logFolder };
 }
 
 function addressesOf(ports: Ports) {
@@ -133,6 +137,7 @@ export async function startStack({ logFolder, portOffset = 0 }: StackOptions): P
     },
     secrets: Object.values(secrets),
     contentFolder: folders.content,
+    registryFile: folders.registry,
     anotherStorefront: (settings) => startStorefront(plans.client, base + servicePorts + 3, settings),
     logs: () => all.map((part) => part.log()).join("\n"),
     stop,
