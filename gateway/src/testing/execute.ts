@@ -38,6 +38,8 @@ export interface ExecuteOptions {
   readonly viewer?: Partial<Omit<NewSession, "sitePath">> | null;
   /** The site path of the retailer; `reams` by default, and `bluebird` for one at the commerce service. */
   readonly retailer?: string;
+  /** The vendor of the retailer's weekly ads; the ad viewer by default. */
+  readonly weeklyAd?: Service;
   /** The routes of the upstreams; without routes an upstream returns 404. */
   readonly upstreams?: Partial<Readonly<Record<StubName, StubRoutes | StubUpstream>>>;
   /** The geocoder of the maps service; the portal's by default. */
@@ -223,8 +225,8 @@ function sharedPartsOf(
 }
 
 function contextOf(options: ExecuteOptions, upstreams: Record<StubName, StubUpstream>, cookies: Cookies): Context {
-  const { context = {} } = options;
-  const retailer = testRetailer(options.retailer ?? "reams");
+  const { context = {}, weeklyAd } = options;
+  const retailer = { ...testRetailer(options.retailer ?? "reams"), ...(weeklyAd && { weeklyAd }) };
   const now = () => (options.now === undefined ? new Date() : new Date(options.now));
   const shared = sharedPartsOf(options, stubbedUpstreams(options, upstreams, now), now);
   const shopper = { ...plainShopper, ...options.viewer, sitePath: retailer.sitePath };

@@ -22,12 +22,12 @@ const identity: FakeAnswers = {
 };
 
 const post = (path: string, date: string | null) => ({ __typename: "Post", language: "en", id: path, path, date });
-const pagesWith = (adviewerPage: string | null): FakeAnswers => ({
+const pagesWith = (hasWeeklyAd: boolean): FakeAnswers => ({
   SiteMapQuery: () => ({
     data: {
       postCategories: [{ __typename: "PostCategory", language: "en", slug: "recipes" }],
       retailer: { __typename: "Retailer", id: "reams", adviewerPage: null },
-      locations: [{ __typename: "Location", id: "s", slug: "provo-center-street", adviewerPage }],
+      locations: [{ __typename: "Location", id: "s", slug: "provo-center-street", hasWeeklyAd }],
     },
   }),
   SiteMapPostsQuery: ({ after }) => ({
@@ -40,7 +40,7 @@ const pagesWith = (adviewerPage: string | null): FakeAnswers => ({
     },
   }),
 });
-const pages = pagesWith("https://ads.example/reams/provo");
+const pages = pagesWith(true);
 
 async function read(
   loader: (args: LoaderFunctionArgs) => Response | Promise<Response>,
@@ -68,7 +68,7 @@ it("lists every page once in the sitemap, including all pages of posts", async (
 it("omits the weekly ad of a retailer without one", async () => {
   const weeklyAd = "<loc>https://reams.example/weekly-ad</loc>";
   expect((await read(sitemap, pages)).text).toContain(weeklyAd);
-  expect((await read(sitemap, pagesWith(null))).text).not.toContain(weeklyAd);
+  expect((await read(sitemap, pagesWith(false))).text).not.toContain(weeklyAd);
 });
 
 it("responds like a page while nothing can be read", async () => {

@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const locations = needed(fields.locations) ?? [];
   const ownAd = needed(partsForFile(client, fields.retailer).adviewerPage);
-  const hasAd = ownAd !== null || locations.some(({ adviewerPage }) => adviewerPage !== null);
+  const hasAd = ownAd !== null || locations.some(({ hasWeeklyAd }) => hasWeeklyAd);
   const entries: Entry[] = [
     ...[...indexedPaths(), ...contentPages, ...(hasAd ? ["/weekly-ad"] : [])].map((path) => ({ path })),
     ...(needed(fields.postCategories) ?? []).map(({ slug }) => ({ path: `/posts/${slug}` })),

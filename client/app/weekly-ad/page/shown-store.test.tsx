@@ -14,18 +14,18 @@ const stores = ["Springville", "Provo", "Logan"].map((name, index) => ({
   storeNumber: `000${index + 1}`,
   slug: name.toLowerCase(),
   name,
+  hasWeeklyAd: name !== "Logan",
   adviewerPage: name === "Logan" ? null : `${origin}/reams/${name.toLowerCase()}`,
 }));
 const [springville, provo] = stores;
 if (!springville || !provo) throw new Error("The test has no stores.");
 
 /** Returns the ad that the gateway would select: that of the named store, else of the first one. */
-const adOf = (slug: unknown) => {
-  const store = stores.find((one) => one.slug === slug && one.adviewerPage !== null) ?? springville;
+const adOf = (slug: unknown, known: typeof stores) => {
+  const store = known.find((one) => one.slug === slug && one.hasWeeklyAd) ?? springville;
   return {
     __typename: "WeeklyAd",
     id: `ad-${store.slug}`,
-    viewerUrl: store.adviewerPage,
     store,
     items: [weeklyAdItem(store.name)],
     freshness: null,
@@ -48,7 +48,7 @@ async function renderAd({ signedIn = false, address = "/weekly-ad", known = stor
         viewer: shopper,
         retailer: { __typename: "Retailer", id: "reams", timeZone: "America/Denver" },
         locations: known,
-        weeklyAd: known.some(({ adviewerPage }) => adviewerPage !== null) ? adOf(store ?? homeStore?.slug) : null,
+        weeklyAd: known.some(({ hasWeeklyAd }) => hasWeeklyAd) ? adOf(store ?? homeStore?.slug, known) : null,
         promo: null,
       },
     }),
@@ -199,8 +199,18 @@ describe("the page around the viewer", () => {
     expect(list.compareDocumentPosition(viewer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it("shows the items alone for a store without a viewer page", async () => {
+    const known = stores.map((store) => ({ ...store, hasWeeklyAd: true, adviewerPage: null }));
+    const { operations } = await renderAd({ known, signedIn: true, address: "/weekly-ad?store=logan" });
+    expect(await screen.findByText("Apples of Logan")).toBeTruthy();
+    expect(await screen.findByRole("combobox", { name: "Store" })).toHaveProperty("value", "logan");
+    expect(screen.queryByRole("link", { name: "View the ad as a flyer" })).toBeNull();
+    expect(screen.queryByTitle(/Weekly ad viewer/)).toBeNull();
+    expect(operations).not.toContain("OpenAdViewerMutation");
+  });
+
   it("shows that no store has an ad, without a viewer", async () => {
-    await renderAd({ known: stores.map((store) => ({ ...store, adviewerPage: null })) });
+    await renderAd({ known: stores.map((store) => ({ ...store, hasWeeklyAd: false, adviewerPage: null })) });
     expect(
       await screen.findByText("Sorry, no weekly ads are available at this time. Please check back soon."),
     ).toBeTruthy();

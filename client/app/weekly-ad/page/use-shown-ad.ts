@@ -13,9 +13,7 @@ export function useShownAd({ store, next }: Pick<ShownStore, "store" | "next">) 
   const { data, previousData, loading, refetch } = useWeeklyAdPageQuery({ variables: { store } });
   const { viewer, retailer, locations, promo } = useRootFields(data ?? previousData);
   const { homeStore } = partsOf(viewer, useReadFields());
-  const stores = byState(locations, { empty: [], failed: [] }, (all) =>
-    all.filter(({ adviewerPage }) => adviewerPage !== null),
-  );
+  const stores = byState(locations, { empty: [], failed: [] }, (all) => all.filter(({ hasWeeklyAd }) => hasWeeklyAd));
   const isChanging = next !== undefined;
   const { weeklyAd } = useRootFields(isChanging ? undefined : data);
   const wantedSlug = isChanging ? next : store;

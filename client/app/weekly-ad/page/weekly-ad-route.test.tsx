@@ -5,7 +5,15 @@ import { renderPage } from "../../testing/render-page.tsx";
 import WeeklyAdRoute from "./weekly-ad-route.tsx";
 
 const viewerUrl = "http://ads.test/reams/provo";
-const store = { __typename: "Location", id: "location-2", storeNumber: "0002", slug: "provo", name: "Provo" };
+const store = {
+  __typename: "Location",
+  id: "location-2",
+  storeNumber: "0002",
+  slug: "provo",
+  name: "Provo",
+  hasWeeklyAd: true,
+  adviewerPage: viewerUrl,
+};
 const shopper = { __typename: "User", id: "ana", homeStore: store };
 
 async function sourceFor(viewer: typeof shopper | null, answers: FakeAnswers = {}) {
@@ -14,8 +22,8 @@ async function sourceFor(viewer: typeof shopper | null, answers: FakeAnswers = {
       data: {
         viewer,
         retailer: { __typename: "Retailer", id: "reams", timeZone: "America/Denver" },
-        locations: [{ ...store, adviewerPage: viewerUrl }],
-        weeklyAd: { __typename: "WeeklyAd", id: "ad", viewerUrl, store, items: [], freshness: null },
+        locations: [store],
+        weeklyAd: { __typename: "WeeklyAd", id: "ad", store, items: [], freshness: null },
         promo: null,
       },
     }),
@@ -52,11 +60,11 @@ it.each([
 });
 
 it("removes the ad and names the next store while that store's ad loads", async () => {
-  const lehi = { ...store, id: "location-3", storeNumber: "0003", slug: "lehi", name: "Lehi" };
+  const adviewerPage = `${viewerUrl}/lehi`;
+  const lehi = { ...store, id: "location-3", storeNumber: "0003", slug: "lehi", name: "Lehi", adviewerPage };
   const adOf = (of: typeof store) => ({
     __typename: "WeeklyAd",
     id: of.slug,
-    viewerUrl,
     store: of,
     items: [],
     freshness: null,
@@ -66,7 +74,7 @@ it("removes the ad and names the next store while that store's ad loads", async 
       data: {
         viewer: null,
         retailer: { __typename: "Retailer", id: "reams", timeZone: "America/Denver" },
-        locations: [store, lehi].map((one) => ({ ...one, adviewerPage: `${viewerUrl}/${one.slug}` })),
+        locations: [store, lehi],
         weeklyAd: adOf(requested === "lehi" ? lehi : store),
         promo: null,
       },

@@ -28,7 +28,7 @@ const { loader, clientLoader } = routeData({
 });
 export { loader, clientLoader };
 
-/** The page of a store's weekly ad: all items as a list, and the retailer's viewer below. */
+/** The page of a store's weekly ad: all items as a list, and the retailer's viewer below if the store has one. */
 export default function WeeklyAdRoute() {
   const { store, next, show, showOwn } = useShownStore();
   const page = useShownAd({ store, next });
@@ -90,17 +90,9 @@ interface AdProps extends AdPartProps {
   readonly timeZone: string;
 }
 
-function Ad({ ad, timeZone, page: { viewer, stores, choosesStore, retry }, onStore }: AdProps) {
-  const openLogin = useLoginDialog();
+function Ad({ ad, timeZone, page, onStore }: AdProps) {
   const { items, freshness } = useReadFields()(ad);
-  const source = viewerSource(ad.viewerUrl, { token: null, choosesStore });
-  const shopperId = whenRead(viewer, ({ id }) => id);
-  const token = useViewerToken({ shopperId, storeId: ad.store.id, page: source });
-  const onMessage = (message: ViewerMessage) => {
-    if (message.kind === "signIn") return openLogin({ reason: text.loginReason });
-    const store = stores.find(({ adviewerPage }) => routeOf(adviewerPage) === message.storeRoute);
-    if (store) onStore(store);
-  };
+  const { adviewerPage } = ad.store;
   return (
     <>
       <section className="deal-list" aria-labelledby="items-title">
@@ -109,19 +101,41 @@ function Ad({ ad, timeZone, page: { viewer, stores, choosesStore, retry }, onSto
           {whenRead(items, (all) => (
             <p>{text.count({ items: all.length })}</p>
           ))}
-          <a href="#viewer">{text.toViewer}</a>
+          {adviewerPage !== null && <a href="#viewer">{text.toViewer}</a>}
         </header>
-        <AdItems items={items} freshness={freshness} timeZone={timeZone} onRetry={retry} />
+        <AdItems items={items} freshness={freshness} timeZone={timeZone} onRetry={page.retry} />
       </section>
-      <div className="flyer-place" id="viewer" tabIndex={-1}>
-        <AdViewer
-          origin={new URL(ad.viewerUrl).origin}
-          source={token === undefined ? null : viewerSource(ad.viewerUrl, { token, choosesStore })}
-          store={ad.store.name}
-          onMessage={onMessage}
-        />
-      </div>
+      {adviewerPage !== null && <Flyer store={ad.store} url={adviewerPage} page={page} onStore={onStore} />}
     </>
+  );
+}
+
+interface FlyerProps extends AdPartProps {
+  readonly store: AdProps["ad"]["store"];
+  /** The viewer page of the store. */
+  readonly url: string;
+}
+
+/** The retailer's viewer with the ad as a flyer. */
+function Flyer({ store, url, page: { viewer, stores, choosesStore }, onStore }: FlyerProps) {
+  const openLogin = useLoginDialog();
+  const source = viewerSource(url, { token: null, choosesStore });
+  const shopperId = whenRead(viewer, ({ id }) => id);
+  const token = useViewerToken({ shopperId, storeId: store.id, page: source });
+  const onMessage = (message: ViewerMessage) => {
+    if (message.kind === "signIn") return openLogin({ reason: text.loginReason });
+    const chosenStore = stores.find(({ adviewerPage }) => routeOf(adviewerPage) === message.storeRoute);
+    if (chosenStore) onStore(chosenStore);
+  };
+  return (
+    <div className="flyer-place" id="viewer" tabIndex={-1}>
+      <AdViewer
+        origin={new URL(url).origin}
+        source={token === undefined ? null : viewerSource(url, { token, choosesStore })}
+        store={store.name}
+        onMessage={onMessage}
+      />
+    </div>
   );
 }
 

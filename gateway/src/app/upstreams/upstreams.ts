@@ -143,7 +143,11 @@ export function createUpstreams(deps: UpstreamsDeps): (scope: UpstreamScope) => 
     ...createPorts(deps),
     ads(scope, { adViewer }) {
       const { weeklyAd } = scope.retailer;
-      return weeklyAd === undefined ? { ofStore: ({ page }) => adViewer.ads(page) } : adsOf(weeklyAd)(scope);
+      if (weeklyAd !== undefined) return adsOf(weeklyAd)(scope);
+      return {
+        hasAd: ({ adviewerPage }) => adViewer.pageUrl(adviewerPage) !== null,
+        ofStore: ({ adviewerPage }) => adViewer.ads(adviewerPage),
+      };
     },
     coupons: (scope, { offers }) => coupons(scope, offers),
     content: boundTo(joined("content"), contentService({ ...deps.content, cache })),

@@ -17,9 +17,13 @@ function withoutWeeklyAd(menu: ContentMenu): ContentMenu {
 }
 
 /** Returns the menus, without links to a weekly ad if the retailer has none. */
-async function menusOf({ info }: RetailerSource, { upstreams, loaders }: Context): Promise<readonly ContentMenu[]> {
+async function menusOf(
+  { info }: RetailerSource,
+  { retailer, upstreams, loaders }: Context,
+): Promise<readonly ContentMenu[]> {
   const menus = await loaders.retailers.menus.load();
-  const hasNoAd = info !== null && upstreams.adViewer.pageUrl(info.adviewerPage) === null;
+  const hasNoViewer = info !== null && upstreams.adViewer.pageUrl(info.adviewerPage) === null;
+  const hasNoAd = hasNoViewer && retailer.weeklyAd === undefined;
   return hasNoAd ? menus.map(withoutWeeklyAd) : menus;
 }
 

@@ -64,8 +64,8 @@ export const adViewerRows = {
     const page = findKnown(hosts, named);
     return page === null ? null : `${page.origin}${page.path}`;
   },
-  /** The items of a page, including those of other weeks; null for a page without a valid URL. */
-  async ads({ hosts, cache, scope, tokensOf }, named: string): Promise<StoreAds | null> {
+  /** The items of a page, including those of other weeks; null for a missing or invalid URL. */
+  async ads({ hosts, cache, scope, tokensOf }, named: string | null): Promise<StoreAds | null> {
     const page = findKnown(hosts, named);
     if (page === null) return null;
     const publicScope = withoutShopper(scope);
@@ -75,10 +75,10 @@ export const adViewerRows = {
     return { items: value, ...age, source: "ad-viewer" };
   },
   /**
-   * Creates a short-lived, single-use token that identifies the logged-in shopper to a page; null for a guest or a page without
-   * a valid URL.
+   * Creates a short-lived, single-use token that identifies the logged-in shopper to a page; null for a guest, and for a
+   * missing or invalid URL.
    */
-  async visitToken({ hosts, serviceToken, scope }, named: string) {
+  async visitToken({ hosts, serviceToken, scope }, named: string | null) {
     const page = findKnown(hosts, named);
     if (page === null || scope.shopper === null) return null;
     return openVisit(page, withoutShopper(scope), serviceToken, scope.shopper.number);

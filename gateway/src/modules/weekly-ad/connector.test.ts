@@ -6,6 +6,8 @@ import { createAuthenticate } from "../../platform/connectors/auth/authenticate.
 import { compileConnector } from "../../platform/connectors/connector.ts";
 import type { Service } from "../../platform/connectors/service.ts";
 import { failureOf } from "../../platform/errors/upstream-error.ts";
+import { execute } from "../../testing/execute.ts";
+import { contentRoutes } from "../../testing/routes.ts";
 import { stubUpstream, type StubRoutes } from "../../testing/stub-upstream.ts";
 import { vendorScope } from "../../testing/test-vendors.ts";
 import { wireLocation } from "../../testing/wire-samples.ts";
@@ -45,7 +47,7 @@ function at(routes: StubRoutes) {
   const { ofStore } = connectorAds({ service, http, pictureSecret: "a secret", cache: createPublicCache(), now })(
     scope,
   );
-  return { read: () => ofStore({ store, page: "/lees/logan" }), http, dropped };
+  return { read: () => ofStore(store), http, dropped };
 }
 
 it("reads the ads of a store in the language of each visitor, if the connector sends it", async () => {
@@ -56,7 +58,7 @@ it("reads the ads of a store in the language of each visitor, if the connector s
   const access = { service: { ...service, connectorIn }, http, pictureSecret: "a secret" };
   const bind = connectorAds({ ...access, cache: createPublicCache(), now });
   for (const language of ["en", "es", "en"] as const) {
-    await bind({ ...vendorScope("", []), language }).ofStore({ store, page: "/lees/logan" });
+    await bind({ ...vendorScope("", []), language }).ofStore(store);
   }
   expect(http.calls.map(({ options }) => options.query?.["locale"])).toEqual(["en", "es"]);
 });
@@ -117,4 +119,24 @@ it("fails for more ads than a store has, each of which costs a call", async () =
   const ads = [...Array(21).keys()].map((id) => ({ ...thisWeek, id }));
   const { read, http } = at({ "GET /publications/acme": ads });
   expect([(await failureOf(read()))?.kind, http.calls.length]).toEqual(["bad-response", 1]);
+});
+
+it("is the ad of every store, and in the menu, without a viewer page in the content", async () => {
+  const locations = [wireLocation(), wireLocation({ name: "Provo", storeNumber: "0002" })];
+  const menus = [{ slug: "main", menu: [{ label: "Ad", url: "/weekly-ad" }] }];
+  const query = `{ weeklyAd(storeSlug: "provo") { viewerUrl store { name adviewerPage } }
+    locations { hasWeeklyAd } retailer { menu(slug: "main") { items { label } } } }`;
+  const { data, errors } = await execute(query, {
+    weeklyAd: service,
+    upstreams: { content: { ...contentRoutes({ locations }), "GET /sites/reams/menus": { menus } } },
+  });
+  expect(errors).toEqual([]);
+  expect(data).toEqual({
+    weeklyAd: {
+      viewerUrl: "https://reams.localhost/weekly-ad?store=provo",
+      store: { name: "Provo", adviewerPage: null },
+    },
+    locations: [{ hasWeeklyAd: true }, { hasWeeklyAd: true }],
+    retailer: { menu: { items: [{ label: "Ad" }] } },
+  });
 });

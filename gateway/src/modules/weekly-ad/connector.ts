@@ -147,7 +147,8 @@ export function connectorAds({ cache, now, ...access }: ConnectorDeps) {
       return (await Promise.all(current.map(itemsOf))).flat();
     };
     return {
-      async ofStore({ store }) {
+      hasAd: () => true,
+      async ofStore(store) {
         const key = { sitePath: retailer.sitePath, upstream: name, call: `ads ${store.storeNumber} ${language}` };
         const load = (signal: AbortSignal) => read(store, signal);
         const { value, ...age } = await cache.read(key, adsTtlMs, load, scope.signal);

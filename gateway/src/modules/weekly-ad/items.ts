@@ -30,7 +30,7 @@ export async function itemsOnOffer(
   ad: WeeklyAdSource,
   { retailer, loaders, now }: Context,
 ): Promise<readonly WeeklyAdItemSource[] | null> {
-  const ads = await loaders.ads.ofStore.load(ad);
+  const ads = await loaders.ads.ofStore.load(ad.store);
   if (ads === null) return null;
   const { sitePath } = ad.store;
   const today = dayIn(now(), retailer.timeZone);
@@ -39,6 +39,6 @@ export async function itemsOnOffer(
 
 /** Returns the age of the items of an ad; null for a page without a valid URL. */
 export async function adFreshness(ad: WeeklyAdSource, { loaders }: Context): Promise<Freshness | null> {
-  const ads = await loaders.ads.ofStore.load(ad);
+  const ads = await loaders.ads.ofStore.load(ad.store);
   return ads === null ? null : { fetchedAt: ads.fetchedAt, stale: ads.stale, source: ads.source };
 }

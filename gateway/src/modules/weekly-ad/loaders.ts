@@ -1,7 +1,7 @@
 import { callForEach, type ReadFrom } from "../../platform/loader/loader.ts";
 import type { AdEvent, AdStudioCalls } from "./ad-report/ad-studio.ts";
+import type { StoreLocation } from "../location/index.ts";
 import type { AdCalls } from "./port.ts";
-import type { WeeklyAdSource } from "./types.ts";
 
 /** A view or a click of a banner ad. */
 export interface AdReport {
@@ -14,7 +14,7 @@ type Ports = { readonly ads: AdCalls; readonly adStudio: AdStudioCalls };
 /** The loaders of the items of weekly ads, and of the views and clicks of banner ads. */
 export const adLoaders = ({ upstreams: { ads, adStudio } }: ReadFrom<Ports>) => ({
   /** The items of a store's ads, including other weeks; null for a page without a valid URL. */
-  ofStore: callForEach(ads.ofStore, ({ store }: WeeklyAdSource) => store.storeNumber),
+  ofStore: callForEach(ads.ofStore, ({ storeNumber }: StoreLocation) => storeNumber),
   /** Counts a view or a click, each once per request. */
   reports: callForEach(
     ({ adId, event }: AdReport) => adStudio.report(adId, event),

@@ -19,7 +19,7 @@ export async function openAdViewer({ storeId }: OpenAdViewerInput, context: Cont
     const limit = await countAttempt(limits.adViewer, `${retailer.sitePath}:${shopperNumber}`);
     if (limit !== null) return refused(limit);
     const ad = await selectAd({ id: storeId, slug: null }, context);
-    const token = ad === null ? null : await upstreams.adViewer.visitToken(ad.page);
+    const token = ad === null ? null : await upstreams.adViewer.visitToken(ad.store.adviewerPage);
     return token === null ? refused(userError("NOT_OFFERED", messages.shared.notOffered)) : { token, userErrors: [] };
   } catch (error) {
     return refused(

@@ -1,4 +1,4 @@
-import type { WeeklyAdSource } from "./types.ts";
+import type { StoreLocation } from "../location/index.ts";
 
 /** Ads change once a week, but a corrected price must appear within minutes. */
 export const adsTtlMs = 300_000;
@@ -54,6 +54,8 @@ export interface StoreAds {
 
 /** The calls about weekly ads of the ad viewer or of a vendor. */
 export interface AdCalls {
+  /** True for a store that can have an ad: at the ad viewer one with a page, at a vendor each. */
+  hasAd(store: StoreLocation): boolean;
   /** The items of a store's ads, including those of other weeks; null for a viewer page without a valid URL. */
-  ofStore(ad: WeeklyAdSource): Promise<StoreAds | null>;
+  ofStore(store: StoreLocation): Promise<StoreAds | null>;
 }

@@ -1,3 +1,4 @@
+import { addressIn } from "../../../../messages/languages.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { shortDate } from "../../platform/time/calendar-days.ts";
 import { globalId } from "../../platform/graph/global-id.ts";
@@ -60,12 +61,13 @@ export const resolvers: Resolvers = {
   Mutation: {
     openAdViewer: (_root, { input }, context) => openAdViewer(input, context),
   },
+  Location: {
+    hasWeeklyAd: (store, _args, { upstreams }) => upstreams.ads.hasAd(store),
+  },
   WeeklyAd: {
     id: ({ store: { sitePath, storeNumber } }) => globalId("WeeklyAd", sitePath, storeNumber),
-    viewerUrl({ page }, _args, { upstreams }) {
-      const url = upstreams.adViewer.pageUrl(page);
-      if (url === null) throw new Error("an ad without a page was chosen");
-      return url;
+    viewerUrl({ store: { adviewerPage, slug } }, _args, { language, upstreams: { adViewer, portal } }) {
+      return adViewer.pageUrl(adviewerPage) ?? portal.siteUrl(addressIn(language, `/weekly-ad?store=${slug}`));
     },
     items: (ad, { first }, context) => itemsOf(ad, first ?? null, context),
     freshness: (ad, _args, context) => adFreshness(ad, context),

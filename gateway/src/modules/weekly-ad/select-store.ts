@@ -22,8 +22,7 @@ export async function selectAd({ id, slug }: NamedStore, context: Context): Prom
   const bySlug = locations.find((store) => store.slug === slug);
   const visible = locations.filter(({ hidden }) => !hidden);
   for (const store of [byNumber(idNumber), bySlug, byNumber(session?.homeStoreNumber ?? null), ...visible]) {
-    const page = store?.adviewerPage ?? null;
-    if (store != null && page !== null && upstreams.adViewer.pageUrl(page) !== null) return { store, page };
+    if (store != null && upstreams.ads.hasAd(store)) return { store };
   }
   return null;
 }

@@ -4,8 +4,6 @@ import type { StoreLocation } from "../location/index.ts";
 /** The ad of a store; its items are read on demand. */
 export interface WeeklyAdSource {
   readonly store: StoreLocation;
-  /** The page from content; the gateway may request it. */
-  readonly page: string;
 }
 
 export interface WeeklyAdItemSource extends AdItem {
