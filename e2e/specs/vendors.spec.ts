@@ -46,6 +46,9 @@ onWideScreenToo(() => {
       /Apples 1 canary-of-lees\s*3 lb. bag\s*2 for \$5.00\s*ea.\s*With your card/,
     );
     await expectOwnPicture(adItems(page).first().getByRole("img"));
+    await expect(page.getByRole("link", { name: "View the ad as a flyer" })).toHaveCount(0);
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
 
     await openAs(page, ana, site + COUPONS);
     await expectCounts(page, { available: 12, clipped: 0, redeemed: 0 });
