@@ -1,6 +1,7 @@
 import { useGraphiQL } from "@graphiql/react";
 import { useEffect, useState } from "react";
-import { ageWords, type Answer, type Freshness, guideOf, statusWords, type UpstreamCall } from "./answer.ts";
+import type { UpstreamCall } from "../../../contracts/reported-calls.ts";
+import { ageWords, type Answer, type Freshness, guideOf, statusWords } from "./answer.ts";
 import { CallDialog } from "./call-sides.tsx";
 import { useLastAnswer } from "./last-answer.ts";
 

@@ -1,45 +1,5 @@
 import type { ExecutionResult } from "graphql";
-
-/** A text, perhaps without its end. */
-export interface ShownText {
-  readonly text: string;
-  /** The number of characters before the end was cut; null for a whole text. */
-  readonly cutFrom: number | null;
-}
-
-/** Both sides of a call. */
-export interface Sides {
-  /** Null for a cached value, and for a call that was not sent. */
-  readonly request: {
-    readonly target: string;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: ShownText | null;
-  } | null;
-  readonly response: ShownText | null;
-  readonly outcome: {
-    readonly value: ShownText | null;
-    /** The number of items of a list; null for another value. */
-    readonly rows: number | null;
-    /** The number of items that were left out, by list or reason. */
-    readonly dropped: Readonly<Record<string, number>>;
-    readonly failure: string | null;
-  } | null;
-}
-
-export interface UpstreamCall {
-  readonly service: string;
-  readonly method: string;
-  readonly route: string;
-  readonly status: number | null;
-  readonly ms: number;
-  readonly retried: boolean;
-  /** The age of a cached value in milliseconds; null for a call. */
-  readonly ageMs: number | null;
-  /** The path of the first field that asked; null if it is not known. */
-  readonly field: string | null;
-  /** Null after the first calls of an operation with very many. */
-  readonly sides: Sides | null;
-}
+import type { Sides, UpstreamCall } from "../../../contracts/reported-calls.ts";
 
 /** The age of a service's data in a response. */
 export interface Freshness {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { ageWords, outcomeWords, type ShownText, type Sides, statusWords, type UpstreamCall } from "./answer.ts";
+import type { ShownText, Sides, UpstreamCall } from "../../../contracts/reported-calls.ts";
+import { ageWords, outcomeWords, statusWords } from "./answer.ts";
 
 function Text({ of, label }: { readonly of: ShownText | null; readonly label: string }) {
   if (of === null || of.text === "") return null;

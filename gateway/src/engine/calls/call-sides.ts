@@ -1,3 +1,4 @@
+import type { ShownText, Sides } from "../../../../contracts/reported-calls.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import type { BodyOutcome, DroppedCounts, Exchange } from "../../platform/http/exchange.ts";
 import { isRecord } from "../../platform/input/json.ts";
@@ -6,13 +7,6 @@ import { isSecretName, type Secrets } from "./secrets.ts";
 
 type SentRequest = Parameters<Exchange["sent"]>[0];
 type WireResult = Parameters<Exchange["answered"]>[0];
-
-/** A text, perhaps without its end. */
-export interface ShownText {
-  readonly text: string;
-  /** The number of characters before the end was cut; null for a whole text. */
-  readonly cutFrom: number | null;
-}
 
 /** The maximum length of a text, in characters. */
 const maxLength = 20_000;
@@ -48,29 +42,6 @@ function rowsOf(value: unknown): number | null {
   if (Array.isArray(value)) return value.length;
   const values = isRecord(value) ? Object.values(value).filter((part) => typeof part !== "boolean") : [];
   return values.length > 0 && values.every(Array.isArray) ? values.flat().length : null;
-}
-
-/** Both sides of a call. */
-export interface Sides {
-  /** Null for a read from the cache. */
-  readonly request: {
-    /** The path with its query. */
-    readonly target: string;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: ShownText | null;
-  } | null;
-  /** The body of the response; null without a response. */
-  readonly response: ShownText | null;
-  /** What the gateway made of it; null if nothing read it. */
-  readonly outcome: {
-    /** The decoded value; null without one. */
-    readonly value: ShownText | null;
-    /** The number of items of a list, or of an object's lists; null for another value. */
-    readonly rows: number | null;
-    readonly dropped: DroppedCounts;
-    /** The kind of failure; null for a success. */
-    readonly failure: string | null;
-  } | null;
 }
 
 /** Collects both sides of a call, with masks in place of values that are secrets by their names. */

@@ -1,26 +1,7 @@
 import { type DocumentNode, Kind, visit } from "graphql";
-import { CallSides, type Sides } from "./call-sides.ts";
+import type { UpstreamCall } from "../../../../contracts/reported-calls.ts";
+import { CallSides } from "./call-sides.ts";
 import { isSecretName, Secrets } from "./secrets.ts";
-
-/** An upstream call or cache read of a request. It contains no personal data, except for its sides. */
-export interface UpstreamCall {
-  readonly service: string;
-  /** GET, POST or PUT. */
-  readonly method: string;
-  /** The path, with `{…}` in place of every value. */
-  readonly route: string;
-  /** The status of the last response; null without one. */
-  readonly status: number | null;
-  /** The duration in milliseconds, retries included; 0 for a cache read. */
-  readonly ms: number;
-  readonly retried: boolean;
-  /** The age of a cached value in milliseconds; null for a call. */
-  readonly ageMs: number | null;
-  /** The path of the first field that asked; null if it is not known. */
-  readonly field: string | null;
-  /** Null after the first calls of an operation with very many. */
-  readonly sides: Sides | null;
-}
 
 /** The number of calls with their sides, which limits the size of a response to a few megabytes. */
 const maxSides = 40;

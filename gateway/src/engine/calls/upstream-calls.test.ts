@@ -1,10 +1,10 @@
+import type { UpstreamCall } from "../../../../contracts/reported-calls.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { AppDeps } from "../../app/app.ts";
 import { connectAllTo } from "../../testing/connect-all-to.ts";
 import { login, loginResponse } from "../../testing/login.ts";
 import { respondWith, startMisbehavingServer, type MisbehavingServer } from "../../testing/misbehaving-server.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import type { UpstreamCall } from "./reported-calls.ts";
 import { openExchange, recordCall } from "./upstream-calls.ts";
 
 let upstream: MisbehavingServer;
