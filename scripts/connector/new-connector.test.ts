@@ -137,6 +137,48 @@ it("writes a file that the gateway accepts", () => {
   ]);
 });
 
+const clipBody = (schema: object) => {
+  const post = { requestBody: { content: { "application/json": { schema } } }, responses: {} };
+  const api = readOpenApi(JSON.stringify({ openapi: "3.0.1", paths: { "/clips": { post } } }));
+  const { text } = newConnector("acme", api, { coupons: couponShape });
+  return text.slice(text.indexOf("    json:\n") + "    json:\n".length);
+};
+
+const fields = (properties: object) => ({ type: "object", properties });
+const word = { type: "string" };
+
+it.each([
+  [
+    "an id of its own for each clip",
+    { clip: fields({ offer_id: { type: "integer" }, retailer_identifier: word, consumer: fields({ id: word }) }) },
+    `      clip:
+        offer_id: "{input.offerId:number}"
+        retailer_identifier: "{shopper.number}-{input.offerId}"
+        consumer:
+          id: "{shopper.number}"
+`,
+  ],
+  [
+    "the retailer's own id",
+    { retailer: fields({ identifier: word }), chain_id: word, offer_id: word },
+    `      retailer:
+        identifier: "{retailer.sitePath}"
+      chain_id: "{retailer.sitePath}"
+      offer_id: "{input.offerId}"
+`,
+  ],
+  [
+    "a blank for an id of the retailer or of the clip",
+    { retailer_identifier: word, clip: fields({ id: { type: "integer" } }) },
+    `      retailer_identifier: "" # blank: an id of the retailer, or one that is new for each row?
+      clip:
+        id: "" # blank: an id of the retailer, or one that is new for each row?
+`,
+  ],
+])("writes %s", (_name, properties, body) => {
+  expect(clipBody(fields(properties))).toBe(body);
+});
+
 it("names the operations for which it recognizes no call", () => {
   const api = readOpenApi(
     "swagger: '2.0'\npaths: { /stores: { get: { parameters: [{ name: api_key, in: query }] } } }",

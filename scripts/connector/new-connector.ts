@@ -1,9 +1,9 @@
-import { Document } from "yaml";
+import { Document, visit } from "yaml";
 import { connectorFile, expandFile } from "../../gateway/src/platform/connectors/operation-rule.ts";
 import type { OperationShape, PortShape } from "../../gateway/src/platform/connectors/shape.ts";
 import * as v from "valibot";
 import type { Shape, Table, VendorApi, VendorCall } from "./openapi.ts";
-import { findCall, findFields, findPages, findRows, isKey, valueFor } from "./recognize.ts";
+import { bodyValueFor, findCall, findFields, findPages, findRows, isKey, valueFor } from "./recognize.ts";
 
 /** A first version of a connector. */
 export interface FirstConnector {
@@ -27,17 +27,21 @@ function queryOf({ parameters }: VendorCall, shape: OperationShape): Readonly<Re
   return Object.fromEntries(query);
 }
 
+/** Names the operation with its shape. */
+type Named = readonly [operation: string, shape: OperationShape];
+
 /** Returns a value for a field of a body, as a number if the vendor wants one; undefined for a name that tells none. */
-function bodyValue(name: string, type: string, shape: OperationShape, place: string): string | undefined {
-  const value = valueFor(name, shape, place) ?? undefined;
-  return type === "integer" || type === "number" ? value?.replace("}", ":number}") : value;
+function bodyValue(name: string, type: string, [operation, shape]: Named, place: string): string | undefined {
+  const value = bodyValueFor(operation, name, shape, place) ?? undefined;
+  if (type !== "integer" && type !== "number") return value;
+  return value?.includes("-{") ? "" : value?.replace("}", ":number}");
 }
 
 /** Returns the body of a write with the values that its names tell; undefined for one without such names. */
-function bodyOf(body: Shape | null, shape: OperationShape, place = ""): unknown {
+function bodyOf(body: Shape | null, named: Named, place = ""): unknown {
   if (body?.kind !== "table") return undefined;
   const fields = [...body.fields].flatMap(([name, field]) => {
-    const value = field.kind === "value" ? bodyValue(name, field.type, shape, place) : bodyOf(field, shape, name);
+    const value = field.kind === "value" ? bodyValue(name, field.type, named, place) : bodyOf(field, named, name);
     return value === undefined ? [] : [[name, value] as const];
   });
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
@@ -59,7 +63,7 @@ function recognizeOperation(name: string, shape: OperationShape, calls: readonly
   const request = { [call.method]: pathOf(call, shape), ...(Object.keys(query).length > 0 && { query }) };
   const title = `${name}: ${call.method.toUpperCase()} ${call.path}`;
   if (shape.row === null) {
-    const json = bodyOf(call.body, shape);
+    const json = bodyOf(call.body, [name, shape]);
     return { rule: { ...request, ...(json !== undefined && { json }) }, line: title };
   }
   const rows = shape.isSingle === true ? wholeBody(call.response) : findRows(call.response);
@@ -98,8 +102,16 @@ function authOf(name: string, { calls, authentication: scheme }: VendorApi): Tab
   return { kind: "clientCredentials", tokenUrl: flowTokenUrl(scheme), clientId, clientSecret };
 }
 
-const writeYaml = (value: unknown): string =>
-  new Document(value).toString({ lineWidth: 140, flowCollectionPadding: true });
+/** Returns a value as YAML, in which a comment marks each blank. */
+function writeYaml(value: unknown): string {
+  const document = new Document(value);
+  visit(document, {
+    Scalar(_key, scalar) {
+      if (scalar.value === "") scalar.comment = " blank: an id of the retailer, or one that is new for each row?";
+    },
+  });
+  return document.toString({ lineWidth: 140, flowCollectionPadding: true });
+}
 
 /**
  * Writes the first version of a connector from a vendor's description: the calls, lists, pages and fields that its names tell.

@@ -92,6 +92,24 @@ export function valueFor(name: string, { inputs, optionalInputs = [] }: Operatio
   return value === undefined ? null : `{${value}}`;
 }
 
+/** The words of ids that a vendor wants for the new row rather than for the retailer. */
+const OWN_ID_WORDS = ["identifier", "reference", "key"];
+
+/**
+ * Returns the value that a field of a write's body wants: for the id of the row that the write creates, all inputs together, so that
+ * each row has another. An empty text if it can also be an id of the retailer; null if its name tells none.
+ * @param place the name of the table that has it
+ */
+export function bodyValueFor(operation: string, name: string, shape: OperationShape, place: string): string | null {
+  const value = valueFor(name, shape, place);
+  const isId = hasWord(name, ID_WORDS) || hasWord(name, OWN_ID_WORDS);
+  const isOfRetailer = value === "{retailer.sitePath}";
+  if (!isId || (value !== null && !isOfRetailer)) return value;
+  if (hasWord(place, CALL_WORDS[operation] ?? [])) return shape.inputs.map((input) => `{${input}}`).join("-");
+  const isKnownRetailer = hasWord(place, VALUE_WORDS["retailer.sitePath"] ?? []);
+  return isOfRetailer && !isKnownRetailer && hasWord(name, OWN_ID_WORDS) ? "" : value;
+}
+
 /** Returns true for the name of a credential in a query. */
 export const isKey = (name: string): boolean => ["access token", "api key", "apikey", "token"].includes(wordsOf(name));
 
