@@ -37,6 +37,6 @@ it.each([
   expect(files.filter((file) => !copied.some((path) => file === path || file.startsWith(`${path}/`)))).toEqual([]);
 });
 
-it("puts the extensions, which the gateway loads by their names, into its image", () => {
-  expect(copiedPaths("gateway")).toContain("extensions");
+it("puts the connectors and extensions, which the registry of retailers names, into the image of the gateway", () => {
+  expect(copiedPaths("gateway")).toEqual(expect.arrayContaining(["connectors", "extensions"]));
 });
