@@ -7,34 +7,57 @@ import { stampOf } from "./bootstrap/prepare.mjs";
 import { root, run } from "./run/run.ts";
 import { runTurbo } from "./run/turbo.ts";
 
-const folder = join(root, "bench");
-const stampFile = join(folder, "node_modules/.aisle-stamp");
-const stamp = stampOf(readFileSync(join(folder, "package-lock.json"), "utf8"));
+const stampFileOf = (folder: string): string => join(root, folder, "node_modules/.aisle-stamp");
+const lockfileStamp = (folder: string): string =>
+  stampOf(readFileSync(join(root, folder, "package-lock.json"), "utf8"));
 
-const isInstalled = (): boolean => existsSync(stampFile) && readFileSync(stampFile, "utf8").trim() === stamp;
+const isInstalled = (folder: string): boolean =>
+  existsSync(stampFileOf(folder)) && readFileSync(stampFileOf(folder), "utf8").trim() === lockfileStamp(folder);
 
 /** Installs without install scripts: the packages of the peers are only data here. */
-function install(): boolean {
-  process.stdout.write("Installing the packages of bench (once per change of its lockfile, about half a minute)\n");
+function install(folder: string): boolean {
+  process.stdout.write(`Installing the packages of ${folder} (once per change of its lockfile, about half a minute)\n`);
   const args = [process.env["npm_execpath"] ?? "", "ci", "--ignore-scripts", "--loglevel=error"];
   const env = cleanEnvironment(process.env, join(root, "node_modules"));
   const { status } = spawnSync(process.env["npm_node_execpath"] ?? process.execPath, args, {
-    cwd: folder,
+    cwd: join(root, folder),
     env,
     stdio: "inherit",
   });
-  if (status === 0) writeFileSync(stampFile, `${stamp}\n`);
+  if (status === 0) writeFileSync(stampFileOf(folder), `${lockfileStamp(folder)}\n`);
   return status === 0;
 }
 
-/** These modes measure the complete product, which has to be built. */
-const needsBuild = ["web", "page", "lighthouse"].some((mode) => process.argv.includes(mode));
+/** These modes measure the complete product and the pages of its peers, which have to be built. */
+const needsPages = ["web", "page", "lighthouse"].some((mode) => process.argv.includes(mode));
+
+const recommended = "bench/pages/recommended";
+const next = "bench/pages/next";
+
+const compiler = "node_modules/typescript-native/bin/tsc";
+const router = `${recommended}/node_modules/@react-router/dev/bin.js`;
+
+const pageBuilds = [
+  [router, "typegen", recommended],
+  [compiler, "-p", recommended],
+  [router, "build", recommended],
+  [`${next}/node_modules/next/dist/bin/next`, "build", next],
+] as const;
+
+const settings = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
 
 async function steps(): Promise<number> {
-  if (!isInstalled() && !install()) return 1;
-  const ready = await runTurbo([needsBuild ? "build" : "//#codegen"]);
+  for (const folder of ["bench", ...(needsPages ? [recommended, next] : [])]) {
+    if (!isInstalled(folder) && !install(folder)) return 1;
+  }
+  const ready = await runTurbo([needsPages ? "build" : "//#codegen"]);
   if (ready !== 0) return ready;
-  const types = await run(process.execPath, ["node_modules/typescript-native/bin/tsc", "-p", "bench/tsconfig.json"]);
+  for (const build of needsPages ? pageBuilds : []) {
+    // oxlint-disable-next-line no-await-in-loop -- each needs the one before, and both processors
+    const built = await run(process.execPath, build, settings);
+    if (built !== 0) return built;
+  }
+  const types = await run(process.execPath, [compiler, "-p", "bench/tsconfig.json"]);
   return types === 0 ? run(process.execPath, ["bench/main.ts", ...process.argv.slice(2)]) : types;
 }
 

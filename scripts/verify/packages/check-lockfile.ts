@@ -5,7 +5,12 @@ import { root } from "../../run/run.ts";
 import { type Lockfile, lockfileProblems } from "./lockfile.ts";
 import { installScriptProblems, licenseProblems } from "./packages.ts";
 
-for (const file of ["package-lock.json", "bench/package-lock.json"]) {
+for (const file of [
+  "package-lock.json",
+  "bench/package-lock.json",
+  "bench/pages/recommended/package-lock.json",
+  "bench/pages/next/package-lock.json",
+]) {
   const lockfile: Lockfile = JSON.parse(readFileSync(join(root, file), "utf8"));
   const problems = lockfileProblems(lockfile);
   const count = Object.keys(lockfile.packages).length;
