@@ -28,8 +28,8 @@ export interface User {
 /** `start` runs the build; `dev` runs the sources and watches them. */
 export type Mode = "start" | "dev";
 
-// Most objects of a request are short-lived: a larger young generation saves the garbage collector from copying them.
-const youngHeap = "--max-semi-space-size=32";
+/** Most objects of a request are short-lived: a larger young generation saves the garbage collector from copying them. */
+export const youngHeap = "--max-semi-space-size=32";
 
 /**
  * The memory options of Node for a gateway. Without allocation site pretenuring, V8 does not allocate objects directly
