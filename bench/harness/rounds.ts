@@ -15,7 +15,7 @@ export interface Effort {
  * optimizes for about ten seconds on the same core, of which it takes a sixth from the gateway in the first six
  * seconds.
  */
-const warmUpSeconds = { first: 7, later: 0.5 };
+export const warmUpSeconds = { first: 7, later: 0.5 };
 
 /** Measures one contestant at one question: CPU time and upstream calls per response; times are in milliseconds. */
 export async function measure(
@@ -44,7 +44,7 @@ export async function measure(
 export type Sample = Awaited<ReturnType<typeof measure>> & { readonly round: number };
 
 /** Returns a list with its first items moved to its end. */
-const rotated = <T>(items: readonly T[], by: number): readonly T[] => [
+export const rotated = <T>(items: readonly T[], by: number): readonly T[] => [
   ...items.slice(by % items.length),
   ...items.slice(0, by % items.length),
 ];

@@ -1,15 +1,17 @@
 import { shotOf } from "../harness/ask.ts";
 import type { Shot } from "../../tools/load/caller.ts";
 import { type LoadResult, putLoad } from "../../tools/load/closed-loop.ts";
-import { type Product, startProduct } from "../harness/product.ts";
+import { createAddresses } from "../harness/page-costs.ts";
+import { COUPON_CARDS, PAGES, startPages } from "../harness/pages.ts";
+import type { Product } from "../harness/product.ts";
 import { cpuMsOf, memoryMbOf } from "../../tools/process/usage.ts";
 import type { Options } from "../options.ts";
+import { compareWebPeers } from "./web-peers.ts";
 import { median, percentile } from "../report/statistics.ts";
 import { table } from "../report/table.ts";
 import type { Section } from "../report/write-results.ts";
 
-const page = "/digital-coupons";
-const cardCount = 48;
+const page = PAGES.coupons;
 const login = `mutation { login(input: { identifier: "ben@example.com", password: "Groceries4Us!" }) { userErrors { message } } }`;
 
 /** One way to request the page. */
@@ -31,33 +33,18 @@ async function sessionCookie({ ports }: Product): Promise<string> {
   return cookie;
 }
 
-/**
- * Returns a function that returns a new path each time, because the response of a repeated one would come from the page
- * cache.
- */
-function createAddresses(): () => string {
-  let visits = 0;
-  return () => `${page}?visit=${(visits += 1)}`;
-}
-
 async function visitsOf(product: Product): Promise<readonly Visit[]> {
   const { client: port } = product.ports;
   const headers = { accept: "text/html", "accept-encoding": "br" };
   const guest = { port, path: page, headers, body: null };
   return [
     { name: "guest, the same page again", shot: guest },
-    { name: "guest, each time another address", shot: { ...guest, path: createAddresses() } },
+    { name: "guest, each time another address", shot: { ...guest, path: createAddresses(page) } },
     {
       name: "shopper, never kept",
       shot: { ...guest, headers: { ...headers, cookie: await sessionCookie(product) } },
     },
   ];
-}
-
-async function requireCards({ ports }: Product): Promise<void> {
-  const html = await (await fetch(`http://127.0.0.1:${ports.client}${page}`)).text();
-  const cards = html.split('<article class="coupon-card"').length - 1;
-  if (cards !== cardCount) throw new Error(`The page has ${cards} cards in place of ${cardCount}.`);
 }
 
 async function measureVisit(product: Product, { name, shot }: Visit, { connections, seconds }: Options) {
@@ -79,8 +66,7 @@ async function measureVisit(product: Product, { name, shot }: Visit, { connectio
 
 type Round = Awaited<ReturnType<typeof measureVisit>>;
 
-async function measured(product: Product, options: Options): Promise<Section> {
-  await requireCards(product);
+async function measureProduct(product: Product, options: Options) {
   const visits = await visitsOf(product);
   const rounds: Round[] = [];
   for (let round = 0; round < options.rounds; round += 1) {
@@ -102,19 +88,21 @@ async function measured(product: Product, options: Options): Promise<Section> {
   });
   const head = ["", "pages/s", "CPU ms", "first byte p50 ms", "p99 ms", "failed", "rejected"];
   const memory = `The web server uses ${Math.round(memoryMbOf(product.client.pid))} MB after it.`;
-  return {
-    title: `The web server, coupon page with ${cardCount} cards`,
-    text: `${table(head, rows)}\n\nFirst bytes are those of one visitor alone. ${memory}`,
-    data: { rounds },
-  };
+  return { text: `${table(head, rows)}\n\nFirst bytes are those of one visitor alone. ${memory}`, rounds };
 }
 
-/** Measures the web server of the whole product: pages per second on one core, and the time to the first byte. */
+/** Measures the web server of the whole product, and what its pages cost beside those of its peers. */
 export async function measureWeb(options: Options): Promise<Section> {
-  const product = await startProduct(options.firstPort);
+  const field = await startPages(options.firstPort);
   try {
-    return await measured(product, options);
+    const product = await measureProduct(field.product, options);
+    const peers = await compareWebPeers(field, options);
+    return {
+      title: `The web server, coupon page with ${COUPON_CARDS} cards`,
+      text: [product.text, peers.text].join("\n\n"),
+      data: { rounds: product.rounds, ...peers.data },
+    };
   } finally {
-    await product.stop();
+    await field.stop();
   }
 }
