@@ -5,7 +5,7 @@ import { type Cell, table, written } from "./table.ts";
 export interface Bar {
   readonly name: string;
   readonly limit: { readonly most: number } | { readonly least: number };
-  /** The figure of the product before work on it began, measured with the same peers. */
+  /** The figure of the product before work on it began. */
   readonly atStart: number;
 }
 
