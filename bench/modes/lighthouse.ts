@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { chromiumLaunch } from "../../tools/browser.ts";
 import { onAllCores } from "../harness/cores.ts";
-import { startProduct } from "../harness/product.ts";
+import { PAGES, type PageServer, type PageServerName, startPages } from "../harness/pages.ts";
 import type { Options } from "../options.ts";
+import { type Bar, barTable, differencesOf, type MeasuredBar, ratiosOf } from "../report/bars.ts";
 import { median } from "../report/statistics.ts";
 import { table } from "../report/table.ts";
 import type { Section } from "../report/write-results.ts";
@@ -112,19 +113,60 @@ function summaryOf(reports: ReadonlyMap<string, readonly Report[]>): string {
   return [table(["", ...Object.values(COLUMNS)], rows), `\n${speed}\n`, ...failedPaths].join("\n");
 }
 
-/** Audits the pages that visitors open first with Lighthouse, in rounds, and returns the medians. */
+const bars = {
+  recommended: { name: "blocking time of the coupon page : recommended", limit: { most: 1 }, atStart: 3.7 },
+  next: { name: "blocking time of the coupon page : next", limit: { most: 2 }, atStart: 8.6 },
+  score: { name: "performance of the coupon page minus next's", limit: { least: -4 }, atStart: -18 },
+  homeScore: { name: "performance of the home page minus next's", limit: { least: -4 }, atStart: -18 },
+  largestPaint: { name: "largest paint of the coupon page : next", limit: { most: 0.75 }, atStart: 0.65 },
+} as const satisfies Readonly<Record<string, Bar>>;
+
+type Reports = ReadonlyMap<string, Report[]>;
+
+/** The name of a page of a peer; those of the product are their paths. */
+const nameOf = (server: PageServerName, path: string): string => (server === "aisle" ? path : `${path} ${server}`);
+
+/** The shortest blocking time that counts, in milliseconds. */
+const LEAST_BLOCKING_MS = 1;
+
+function measuredBars(reports: Reports): readonly MeasuredBar[] {
+  const valuesOf = (server: PageServerName, path: string, column: keyof Figures) =>
+    reports.get(nameOf(server, path))?.map(({ figures }) => figures[column]) ?? [];
+  const { coupons, home } = PAGES;
+  const beside = (server: PageServerName, path: string, column: keyof Figures) =>
+    [valuesOf("aisle", path, column), valuesOf(server, path, column)] as const;
+  return [
+    { bar: bars.recommended, values: ratiosOf(...beside("recommended", coupons, "blockingMs"), LEAST_BLOCKING_MS) },
+    { bar: bars.next, values: ratiosOf(...beside("next", coupons, "blockingMs"), LEAST_BLOCKING_MS) },
+    { bar: bars.score, values: differencesOf(...beside("next", coupons, "performance")) },
+    { bar: bars.homeScore, values: differencesOf(...beside("next", home, "performance")) },
+    { bar: bars.largestPaint, values: ratiosOf(...beside("next", coupons, "largestPaintMs")) },
+  ];
+}
+
+/** Returns the URLs of all pages by name, those of the product and its peers that are the same page side by side. */
+async function urlsOf(servers: readonly PageServer[]): Promise<ReadonlyMap<string, string>> {
+  const shared = Object.values(PAGES).flatMap((path) =>
+    servers.map(({ name, port }) => [nameOf(name, path), `http://localhost:${port}${path}`] as const),
+  );
+  const origin = `http://localhost:${servers.find(({ name }) => name === "aisle")?.port}`;
+  const store = await firstStore(origin);
+  const others = ["/posts/recipes", "/stores", store, "/weekly-ad", "/login", "/register"];
+  return new Map([...shared, ...others.map((path) => [path, origin + path] as const)]);
+}
+
+/** Audits the pages that visitors open first, and the same pages of the peers, in rounds, and returns the medians. */
 export async function measureWithLighthouse({ firstPort, rounds }: Options): Promise<Section> {
-  const product = await startProduct(firstPort);
+  const field = await startPages(firstPort);
   try {
-    const origin = `http://localhost:${product.ports.client}`;
-    const store = await firstStore(origin);
-    const paths = ["/", "/digital-coupons", "/posts/recipes", "/stores", store, "/weekly-ad", "/login", "/register"];
-    const reports = new Map<string, Report[]>(paths.map((path) => [path, []]));
+    const urls = await urlsOf(field.servers);
+    const reports = new Map<string, Report[]>([...urls.keys()].map((name) => [name, []]));
     for (let round = 0; round < rounds; round += 1) {
-      for (const [path, pageReports] of reports) pageReports.push(await audit(origin + path));
+      for (const [name, url] of urls) reports.get(name)?.push(await audit(url));
     }
-    return { title: "Lighthouse as a phone", text: summaryOf(reports), data: Object.fromEntries(reports) };
+    const text = [summaryOf(reports), "### Beside its peers", barTable(measuredBars(reports))].join("\n\n");
+    return { title: "Lighthouse as a phone", text, data: Object.fromEntries(reports) };
   } finally {
-    await product.stop();
+    await field.stop();
   }
 }
