@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { buildFromSettings, messagesCondition } from "./vite/build-language.ts";
-import { addressInScript, browserOutput } from "./vite/chunks.ts";
+import { addressInScript, browserOutput, extensibleEntries } from "./vite/chunks.ts";
 import { mediaQueriesPlugin } from "./vite/media-queries.ts";
 import { filesOfImport, partFilesPlugin } from "./vite/part-files.ts";
 import { routeFailuresPlugin } from "./vite/route-failures.ts";
@@ -58,6 +58,7 @@ export default defineConfig(({ command }) => ({
     routeFailuresPlugin(),
     serverStylesPlugin(),
     reactRouter(),
+    extensibleEntries(),
   ],
   css: styleOptions,
   build,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressInScript, reachedFrom, scriptName } from "./chunks.ts";
+import { addressInScript, circleOf, reachedFrom, scriptName } from "./chunks.ts";
 
 it("returns the static imports of the entry modules over any number of steps, without dynamic imports", () => {
   const imports = { root: ["frame"], frame: ["icons", "root"], icons: [], page: ["icons", "card"], card: [] };
@@ -28,4 +28,19 @@ it.each([
   ["address-lines", "address-lines"],
 ])("names the script of %s without words of advertising: %s", (name, script) => {
   expect(scriptName(name)).toBe(script);
+});
+
+it("finds files that import each other, over any number of steps", () => {
+  const imports = new Map([
+    ["page", ["frame", "libraries"]],
+    ["frame", ["libraries"]],
+    ["libraries", []],
+  ]);
+  expect(circleOf(imports)).toBeUndefined();
+  expect(circleOf(imports.set("libraries", ["loader"]).set("loader", ["frame"]))).toEqual([
+    "frame",
+    "libraries",
+    "loader",
+    "frame",
+  ]);
 });
