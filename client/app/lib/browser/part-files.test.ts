@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { timing } from "../business-constants.ts";
 import { reloadOnceForChunk } from "./chunk-reload.ts";
-import { importPart } from "./part-files.ts";
+import { importPart, readAhead } from "./part-files.ts";
 
 const request = vi.fn<typeof fetch>();
 const load = vi.fn(async () => "the part");
@@ -93,4 +93,14 @@ it("imports a part without files", async () => {
 it("reads no style sheet, because every page contains the only one", async () => {
   await importPart(load, ["/assets/styles-1.css#", "/assets/styles-2.css"], importer);
   expect(request).not.toHaveBeenCalled();
+});
+
+it("reads the files of a part ahead without importing it, and only once", async () => {
+  const files = newFiles("dialog.js");
+  const part = () => importPart(load, files, importer);
+  readAhead(part);
+  await vi.waitFor(() => expect(readFiles()).toEqual(files.map(urlOf)));
+  expect(load).not.toHaveBeenCalled();
+  expect(await part()).toBe("the part");
+  expect(request).toHaveBeenCalledOnce();
 });

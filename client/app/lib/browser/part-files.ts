@@ -31,6 +31,16 @@ function readOnce(url: string): Promise<void> {
   });
 }
 
+let isAhead = false;
+
+/** Reads the files of the parts that `load` imports, without importing them: the later import waits for no network. */
+export function readAhead(load: () => Promise<unknown>): void {
+  isAhead = true;
+  // A file that cannot be read now is read again by the import.
+  load().catch(() => undefined);
+  isAhead = false;
+}
+
 /**
  * Imports a part once all of its `files` can be read: a browser may remember a failed import for the life of the page,
  * and then no retry helps. The build calls this for every `import()`, see `vite/part-files.ts`.
@@ -40,8 +50,9 @@ export async function importPart<Part>(
   files: readonly string[] = [],
   importer: string = document.baseURI,
 ): Promise<Part> {
+  const isOnlyRead = isAhead;
   // The only style sheet is part of every page.
   const urls = files.filter((file) => file.endsWith(".js")).map((file) => new URL(file, importer).href);
   await Promise.all(urls.filter((url) => !isInDocument(url)).map(readOnce));
-  return load();
+  return isOnlyRead ? new Promise(() => {}) : load();
 }

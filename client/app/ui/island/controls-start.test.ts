@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { controlsStart, delayControls } from "./controls-start.ts";
+import { controlsReadAhead, controlsStart, delayControls } from "./controls-start.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -52,4 +52,11 @@ it("loads delayed controls after ten seconds for a visitor who only reads", asyn
   delayControls();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await isStarted()).toBe(true);
+});
+
+it("lets the files of delayed controls be read before the first touch", async () => {
+  delayControls();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await controlsReadAhead();
+  expect(await isStarted()).toBe(false);
 });
