@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { COUPONS, couponCards, filterButton, filterValues } from "../journeys/coupons.ts";
+import { categoryChips, COUPONS, couponCards, filterButton, filterValues } from "../journeys/coupons.ts";
 import { holdScripts } from "../journeys/held-scripts.ts";
 import { choose, measureLayoutShift, openPage } from "../journeys/page.ts";
 import { press } from "../journeys/press.ts";
@@ -46,6 +46,24 @@ test("Escape closes a coupon that was opened by its address, also before the scr
   await release();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(COUPONS);
+});
+
+test("the first tap on a category filters the list on the page, without a new document", async ({ page }) => {
+  await page.goto(COUPONS);
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  const chip = categoryChips(page).first();
+  const label = await chip.innerText();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector(".coupon-chip") ?? {}).some((key) => key.startsWith("__react")),
+  );
+  await press(page, chip, "touch");
+  await expect(chip).toHaveAttribute("aria-current", "true");
+  await expect(page).toHaveURL(/category=/);
+  await expect(couponCards(page)).toHaveCount(Number(/\d+$/.exec(label.trim())?.[0]));
+  expect(documents).toEqual([]);
 });
 
 test.describe("on a first visit", () => {

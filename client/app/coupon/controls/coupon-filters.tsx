@@ -1,27 +1,15 @@
 import { Button, chakra, Input } from "@chakra-ui/react";
-import { type ReactNode, type RefObject, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Link } from "react-router-dom";
+import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { couponMessages as text } from "#messages/coupon";
 import { couponRulesMessages as rulesText } from "#messages/coupon-rules";
-import { isBrowserClick } from "../../lib/browser/browser-click.ts";
 import { timing } from "../../lib/business-constants.ts";
 import { below } from "../../theme/breakpoints.ts";
-import { SliderMoves } from "../../ui/control/slider-moves.tsx";
 import { useDebouncedText } from "../../ui/hooks/use-debounced-text.ts";
 import { SearchIcon } from "../../ui/icons.tsx";
 import { neededPart } from "../../ui/island/needed-part.tsx";
-import { CategoryNamesContext } from "../lib/category-names.ts";
-import {
-  changeAddress,
-  type CouponAddress,
-  couponSearch,
-  parseCouponAddress,
-  toggleValue,
-} from "../lib/coupon-address.ts";
-import { type FacetOption, facetOptions } from "../lib/coupon-facets.ts";
+import { type CouponAddress, parseCouponAddress } from "../lib/coupon-address.ts";
+import { facetOptions } from "../lib/coupon-facets.ts";
 import { expiryFacets, expiryNames, ruleFacets, ruleNames } from "../lib/rule-facets.ts";
-import type { ChangeCouponAddress } from "../opened/use-coupon-address.ts";
-import { ChosenFilters } from "./chosen-filters.tsx";
 import { PlainFacet } from "./facet-options.tsx";
 import { FilterButton } from "./filter-button.tsx";
 import type { FilterSheetProps } from "./filter-sheet.tsx";
@@ -30,59 +18,9 @@ import { OrderSelect } from "./order-select.tsx";
 import { pill } from "./pill.ts";
 import { useBelowHeader } from "./use-below-header.ts";
 
-/** The chip that removes all categories from the filter. */
-const all: FacetOption = { value: "", label: text.allCategories, lang: undefined, count: null };
-
-interface CategoryChipsProps {
-  readonly address: CouponAddress;
-  readonly options: readonly FacetOption[];
-  readonly onChange: ChangeCouponAddress;
-}
-
-/** The categories in a row, as links that add a category to the filter or remove it. */
-function CategoryChips({ address, options, onChange }: CategoryChipsProps) {
-  const row = useRef<HTMLUListElement>(null);
-  // A chosen category that the row would cut off at the edge is scrolled into view.
-  useEffect(() => {
-    const first = row.current?.querySelector("li");
-    const item = row.current?.querySelector("[aria-current]")?.parentElement;
-    if (!first || !item) return;
-    row.current?.scrollTo({ left: item.offsetLeft - first.offsetLeft, behavior: "instant" });
-  }, []);
-  const chip = ({ value, label, lang, count }: FacetOption, isChosen: boolean, categories: readonly string[]) => (
-    <li key={value}>
-      <Link
-        className="coupon-chip"
-        to={{ search: couponSearch(changeAddress(address, { categories })) }}
-        preventScrollReset
-        rel="nofollow"
-        aria-current={isChosen || undefined}
-        onClick={(event) => {
-          if (isBrowserClick(event)) return;
-          event.preventDefault();
-          onChange({ categories });
-        }}
-      >
-        <span lang={lang}>{label}</span>
-        {count !== null && <span className="coupon-chip-count"> {text.count({ count })}</span>}
-      </Link>
-    </li>
-  );
-  const { categories: slugs } = address;
-  return (
-    <nav className="coupon-categories" aria-label={text.categories}>
-      <ul ref={row} className="coupon-chips">
-        {chip(all, slugs.length === 0, [])}
-        {options.map((option) => chip(option, slugs.includes(option.value), toggleValue(slugs, option.value)))}
-      </ul>
-      <SliderMoves row={row} moves={text.moreCategories} marginTop="0" />
-    </nav>
-  );
-}
-
 const FilterSheet = neededPart(async () => (await import("./filter-sheet.tsx")).FilterSheet);
 
-type CouponFiltersProps = OnCardProps & Omit<FilterSheetProps, "onClose">;
+export type CouponFiltersProps = OnCardProps & Omit<FilterSheetProps, "onClose">;
 
 const Search = chakra("label", {
   base: {
@@ -190,25 +128,15 @@ function FilterBar({ address, facets, known, onCard, onChange, onOpen }: BarProp
   );
 }
 
-/** The controls of the list and what is on the card. The redeemed coupons have no filters. */
+/** The bar of the list and the sheet of filters; only what is on the card for the redeemed coupons, which have no filters. */
 export function CouponFilters({ totals, isUnsure, shopper, ...list }: CouponFiltersProps) {
   const { address, facets, known, onChange } = list;
   const [open, setOpen] = useState(false);
   const onCard = <OnCard totals={totals} isUnsure={isUnsure} shopper={shopper} />;
   if (address.view === "redeemed") return <div className="coupon-bar">{onCard}</div>;
-  const chips = facetOptions(
-    facets?.categories ?? null,
-    known.categories,
-    address.categories,
-    use(CategoryNamesContext),
-  );
   return (
     <>
       <FilterBar {...{ address, facets, known, onCard, onChange }} onOpen={() => setOpen(true)} />
-      {(known.categories.length > 0 || chips.length > 0) && (
-        <CategoryChips address={address} options={chips} onChange={onChange} />
-      )}
-      <ChosenFilters address={address} onChange={onChange} />
       <Suspense>{open && <FilterSheet {...list} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { facetOptions } from "./coupon-facets.ts";
 
 const counted = (value: string, count: number) => ({ value, count });
@@ -27,4 +27,18 @@ it("sorts and names categories in the language of the page, and marks those that
     { value: "Bakery", count: 2, label: "Panadería", lang: "es" },
     { value: "Zebra", count: 0, label: "Zebra", lang: undefined },
   ]);
+});
+
+it("sorts plain names as the collator of the language, without it", () => {
+  const values = ["Baby & Pet", "baby", "Baby 2", "Zoo", "apple", "Baby Food", "Babyfood", "Baby"];
+  const collator = vi.spyOn(Intl, "Collator");
+  const sorted = facetOptions(
+    values.map((value) => counted(value, 1)),
+    [],
+    [],
+  ).map(({ label }) => label.toLowerCase());
+  expect(collator).not.toHaveBeenCalled();
+  collator.mockRestore();
+  const { compare } = new Intl.Collator("en");
+  expect(sorted).toEqual(values.toSorted(compare).map((value) => value.toLowerCase()));
 });

@@ -4,13 +4,14 @@ import { couponMessages as text } from "#messages/coupon";
 import { pocketSheetMessages } from "#messages/pocket-sheet";
 import type { CardHolder } from "../controls/on-card.tsx";
 import { CouponGrid } from "../card/coupon-grid.tsx";
-import { BatchClip, CouponFilters, EmptyNotice } from "../coupon-islands.ts";
+import { BatchClip, EmptyNotice } from "../coupon-islands.ts";
 import { changeAddress, type CouponAddress, couponSearch, isNarrowed } from "../lib/coupon-address.ts";
 import type { CouponBook, CouponTotals } from "../lib/coupon-types.ts";
 import { RedeemedCoupons } from "../redeemed-coupons.tsx";
 import { isAnyUnknown } from "../clip/clip-chart.ts";
 import type { CouponClipping } from "../clip/use-coupon-actions.ts";
 import type { ChangeCouponAddress } from "../opened/use-coupon-address.ts";
+import { ListFilters } from "./list-filters.tsx";
 import { useFacets, useListing } from "./use-listing.ts";
 import type { WholeBook } from "./use-whole-book.ts";
 
@@ -34,7 +35,7 @@ export function CouponListing(props: CouponListingProps) {
   const results = resultsText(whole, knownCount, { count, clippedHere });
   return (
     <>
-      <CouponFilters
+      <ListFilters
         {...{ address, facets, shopper, onChange, known: book.facets, totals: book }}
         results={knownCount}
         isUnsure={isAnyUnknown(clipping.progress)}

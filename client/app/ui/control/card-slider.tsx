@@ -10,7 +10,8 @@ interface CardSliderProps {
   readonly children: ReactNode;
 }
 
-const SliderMoves = island(async () => (await import("./slider-moves.tsx")).SliderMoves);
+/** The buttons that move a row outside of the design system. */
+export const SliderMoves = island(async () => (await import("./slider-moves.tsx")).SliderMoves);
 
 /** A scrolling row of cards. The carousel of the design system would hide those outside from readers and keyboards. */
 export function CardSlider({ label, moves, children }: CardSliderProps) {
