@@ -262,7 +262,7 @@ describe("a book larger than its first page", () => {
     await waitFor(() => expect(shown()).toHaveLength(2));
   });
 
-  it("loads the rest for the first search, and finds its coupons", async () => {
+  it("loads the rest for the first search that the gateway cannot filter, and finds its coupons", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const MoreCouponsQuery = async (variables: Record<string, unknown>) => {

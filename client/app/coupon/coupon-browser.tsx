@@ -88,7 +88,7 @@ function Browser({ book, shopper, timeZone, ad, purchasesOf, lapsed, failed, onR
   const { address: requested, change, open, close } = useCouponAddress();
   const address = useListAddress(requested, shopper !== null);
   const clipping = useCouponActions(book.id, open);
-  const whole = useWholeBook(book, address, requested.offerCode);
+  const whole = useWholeBook(book, address, { offerCode: requested.offerCode, unfinished: clipping.unfinished });
   const { opened, isMissing } = useOpenedCoupon(whole, requested.offerCode);
   const names = useMemo(() => categoryNames(book), [book]);
   return (

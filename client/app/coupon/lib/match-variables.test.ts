@@ -6,7 +6,7 @@ const variables = (query: string) => matchVariables(parseCouponAddress(new URLSe
 
 describe("matchVariables", () => {
   it("requests the available coupons, featured ones first", () => {
-    expect(variables("")).toEqual({ filter: { states: ["AVAILABLE"] }, sort: "FEATURED" });
+    expect(variables("")).toEqual({ filter: { states: ["AVAILABLE"] }, sort: "FEATURED", first: 48 });
   });
 
   it("passes on filters, search and order", () => {
@@ -25,13 +25,19 @@ describe("matchVariables", () => {
         search: "milk",
       },
       sort: "ACTIVE_DATE",
+      first: 48,
     });
+  });
+
+  it("requests as many coupons as the page shows, within the limit of the gateway", () => {
+    expect([variables("show=144").first, variables("show=1000").first]).toEqual([144, 490]);
   });
 
   it("omits filters for redeemed coupons", () => {
     expect(variables("view=redeemed&q=milk&sort=value")).toEqual({
       filter: { states: ["REDEEMED"] },
       sort: "LAST_REDEEMED",
+      first: 490,
     });
   });
 });

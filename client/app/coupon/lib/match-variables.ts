@@ -4,10 +4,13 @@ import type { CouponAddress } from "./coupon-address.ts";
 const STATES = { available: "AVAILABLE", clipped: "CLIPPED", redeemed: "REDEEMED" } as const;
 const SORTS = { featured: "FEATURED", expiry: "EXPIRY_DATE", value: "VALUE", newest: "ACTIVE_DATE" } as const;
 
-/** Returns the filter and the order of an address. None apply to the redeemed view, a complete record. */
+/** The most coupons that the gateway's limit of the cost of a guest's query allows. */
+const MOST = 490;
+
+/** Returns the filter, the order and the length of an address. None apply to the redeemed view, a complete record. */
 export function matchVariables(address: CouponAddress): CouponMatchesQueryQueryVariables {
   const states = [STATES[address.view]];
-  if (address.view === "redeemed") return { filter: { states }, sort: "LAST_REDEEMED" };
+  if (address.view === "redeemed") return { filter: { states }, sort: "LAST_REDEEMED", first: MOST };
   return {
     filter: {
       states,
@@ -19,5 +22,6 @@ export function matchVariables(address: CouponAddress): CouponMatchesQueryQueryV
       ...(address.search ? { search: address.search } : {}),
     },
     sort: SORTS[address.order],
+    first: Math.min(address.shown, MOST),
   };
 }

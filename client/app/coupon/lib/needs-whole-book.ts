@@ -1,7 +1,6 @@
 import { counts } from "../../lib/business-constants.ts";
 import { type CouponAddress, isNarrowed } from "./coupon-address.ts";
-import { findCoupon } from "./find-coupon.ts";
-import type { CouponBook, ListedCoupon } from "./coupon-types.ts";
+import type { CouponBook } from "./coupon-types.ts";
 
 /** Returns true if the list of the address may need coupons beyond the first page of the book. */
 export function listNeedsWholeBook(address: CouponAddress): boolean {
@@ -17,9 +16,4 @@ export function listNeedsWholeBook(address: CouponAddress): boolean {
 export function firstPageIsShort({ list, availableCount }: Pick<CouponBook, "list" | "availableCount">): boolean {
   const available = list.nodes.filter(({ state }) => state === "AVAILABLE").length;
   return available < Math.min(counts.coupons, availableCount);
-}
-
-/** Returns true if the list or the open coupon of the address may need coupons that are not loaded. */
-export function needsWholeBook(address: CouponAddress, coupons: readonly ListedCoupon[]): boolean {
-  return listNeedsWholeBook(address) || (address.offerCode !== null && !findCoupon(coupons, address.offerCode));
 }

@@ -28,7 +28,9 @@ interface CouponListingProps {
 
 export function CouponListing(props: CouponListingProps) {
   const { book, whole, address, shopper, timeZone, ad, clipping, onChange } = props;
-  const listed = useDeferredValue(address);
+  const deferred = useDeferredValue(address);
+  // A deferred rendering would wait for islands that load at the first press; only a complete book takes long to filter.
+  const listed = whole.complete ? deferred : address;
   const { coupons, count, clippedHere, settled } = useListing(book, whole, listed, clipping.justClipped);
   const facets = useFacets(book, whole, listed);
   const knownCount = settled ? count : null;

@@ -4,10 +4,12 @@ import { fakeGraph } from "../../testing/fake-graph.ts";
 import { CouponMatchesQueryDocument } from "./coupon-matches.gql.ts";
 import { parseCouponAddress } from "../lib/coupon-address.ts";
 import { matchVariables } from "../lib/match-variables.ts";
+import { clipped } from "../testing/clip-page.tsx";
 import { makeCoupon, makeFacets } from "../testing/coupons.ts";
 import { pageAnswer, showCouponPage } from "../testing/render-coupon-page.tsx";
 // Loads the code of the islands before a test waits for it.
 import "../controls/coupon-filters.tsx";
+import "../controls/show-more.tsx";
 import "../redeemed-table.tsx";
 
 const first = makeCoupon({ offerId: "1" });
@@ -62,9 +64,37 @@ it("shows that the coupons of another view are loading, without those of the for
 it("shows the coupons of another view once all are loaded, without those of the former view", async () => {
   const { release, client } = await showAvailable();
   release();
+  fireEvent.pointerMove(screen.getByRole("searchbox"));
   const activeNames = () => [...client.getObservableQueries("active")].map(({ queryName }) => queryName);
   await waitFor(() => expect(activeNames()).not.toContain("CouponMatchesQuery"));
   showRedeemed();
   expect(await screen.findByText("1 result")).toBeTruthy();
   expect(await brands()).toEqual(["Ritz"]);
+});
+
+it("lists the first search as the gateway filters it, without loading the rest", async () => {
+  const filled = Array.from({ length: 48 }, (_, at) => makeCoupon({ offerId: `f${at}` }));
+  const match = makeCoupon({ offerId: "99", brandName: "Chobani", summary: "Save 75¢" });
+  const { operations } = await showCouponPage(
+    fakeGraph({
+      CouponPageQuery: () => pageAnswer(filled, true, { availableCount: 3_000, list: page(filled, "one") }),
+      CouponMatchesQuery: ({ filter }) => ({
+        data: {
+          coupons: {
+            ...book,
+            facets: makeFacets([match]),
+            list: { ...page([match], "more"), totalCount: JSON.stringify(filter).includes("chob") ? 60 : 0 },
+          },
+        },
+      }),
+      ClipCouponMutation: () => clipped("coupon-99"),
+    }),
+  );
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "chob" } });
+  expect(await screen.findByText("60 results")).toBeTruthy();
+  expect(await screen.findByText("Show More")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: /^Clip Save 75¢/ }));
+  expect(await screen.findByText("59 results, 1 just clipped")).toBeTruthy();
+  expect(operations.filter((name) => name === "CouponMatchesQuery")).toHaveLength(1);
+  expect(operations).not.toContain("MoreCouponsQuery");
 });

@@ -1,14 +1,12 @@
-import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 import { countFacets, type Facets } from "../../../../coupon-list/count-facets.ts";
 import { filterCoupons, isInState } from "../../../../coupon-list/filter-coupons.ts";
 import { sortCoupons } from "../../../../coupon-list/sort-coupons.ts";
-import { useRootFields } from "../../graphql/fields.ts";
 import { type CouponAddress, isNarrowed } from "../lib/coupon-address.ts";
 import type { CouponBook, ListedCoupon } from "../lib/coupon-types.ts";
 import { matchVariables } from "../lib/match-variables.ts";
-import { firstPageIsShort, listNeedsWholeBook } from "../lib/needs-whole-book.ts";
-import { useCouponMatchesQuery } from "./coupon-matches.gql.ts";
+import { listNeedsWholeBook } from "../lib/needs-whole-book.ts";
+import { useMatches } from "./use-matches.ts";
 
 /** Returns the coupons to list. Those of `justClipped` stay in the browse view, so that no card vanishes. */
 export function listedCoupons(
@@ -47,23 +45,26 @@ export function useListing(
   justClipped: ReadonlySet<string>,
 ): Listing {
   const begun = !complete && !listNeedsWholeBook(address);
-  const answered = useAnswered(book, complete, address)?.list;
+  const answer = useMatches(book, complete, address).answer?.list;
   const { filter, sort } = useMemo(() => matchVariables(address), [address]);
   // Sorting thousands of coupons takes longer than filtering them, which every few letters repeat.
-  const orderedCoupons = useMemo(() => sortCoupons(coupons, sort), [coupons, sort]);
+  const orderedCoupons = useMemo(() => answer?.nodes ?? sortCoupons(coupons, sort), [answer, coupons, sort]);
   const matches = useMemo(
     () => listedCoupons(orderedCoupons, address, justClipped),
     [orderedCoupons, address, justClipped],
   );
-  const shownCoupons = answered?.nodes ?? matches;
   const clippedHere = useMemo(
-    () => shownCoupons.length - filterCoupons(shownCoupons, { states: filter.states }).length,
-    [shownCoupons, filter],
+    () => matches.length - filterCoupons(matches, { states: filter.states }).length,
+    [matches, filter],
   );
-  if (answered) return { coupons: shownCoupons, count: answered.totalCount - clippedHere, clippedHere, settled: true };
+  if (answer) {
+    // A clip elsewhere may have removed coupons from the list since the gateway counted it.
+    const count = answer.totalCount - (answer.nodes.length - matches.length) - clippedHere;
+    return { coupons: matches, count, clippedHere, settled: true };
+  }
   return {
-    coupons: shownCoupons,
-    count: begun ? book.availableCount : shownCoupons.length - clippedHere,
+    coupons: matches,
+    count: begun ? book.availableCount : matches.length - clippedHere,
     clippedHere,
     settled: complete || begun,
   };
@@ -71,21 +72,11 @@ export function useListing(
 
 /** Returns the filter values of the list, with their counts for the current filters; null while they are unknown. */
 export function useFacets(book: CouponBook, { coupons, complete }: Loaded, address: CouponAddress): Facets | null {
-  const answered = useAnswered(book, complete, address)?.facets;
+  const answer = useMatches(book, complete, address).answer?.facets;
   const facets = useMemo(
     () => (complete ? countFacets(coupons, matchVariables(address).filter) : null),
     [coupons, complete, address],
   );
   const isUnnarrowed = address.view === "available" && !isNarrowed(address);
-  return facets ?? answered ?? (isUnnarrowed ? book.facets : null);
-}
-
-/** Returns the list that the server queried, until all coupons are loaded. The browser only reads it from the cache. */
-function useAnswered(book: CouponBook, isComplete: boolean, address: CouponAddress) {
-  const isAnswered = !isComplete && (listNeedsWholeBook(address) || firstPageIsShort(book));
-  const { data } = useCouponMatchesQuery(
-    isAnswered ? { variables: matchVariables(address), fetchPolicy: "cache-only" } : skipToken,
-  );
-  const { coupons } = useRootFields(data);
-  return coupons.state === "value" ? coupons.value : undefined;
+  return facets ?? answer ?? (isUnnarrowed ? book.facets : null);
 }

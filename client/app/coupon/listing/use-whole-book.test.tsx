@@ -34,12 +34,13 @@ const book: CouponBook = {
   list: page(firstPage, "one"),
 };
 const address = parseCouponAddress(new URLSearchParams());
+const single = { offerCode: null, unfinished: null };
 const never = new Promise<never>(() => {});
 const tried = vi.fn();
 
 /** Suspends forever once all coupons are loaded: without a transition, the fallback would replace the list. */
 function Drawn() {
-  const { coupons, complete } = useWholeBook(book, address, null);
+  const { coupons, complete } = useWholeBook(book, address, single);
   if (complete) {
     tried();
     use(never);
@@ -85,7 +86,7 @@ function Effect({ run }: { readonly run: () => unknown }) {
 /** Renders the page with a client, and something beside its list. */
 function visit(client: ApolloClient, listed = book, beside: ReactNode = null) {
   const States = () => {
-    const { coupons, complete } = useWholeBook(listed, address, null);
+    const { coupons, complete } = useWholeBook(listed, address, single);
     const state = coupons.find(({ offerId }) => offerId === "48")?.state;
     return <p>{`${complete ? "all" : "first"} ${coupons.length} coupons, ${state ?? "not there"}`}</p>;
   };

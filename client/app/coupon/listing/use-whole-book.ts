@@ -5,8 +5,10 @@ import { ROOT_ID } from "../../graphql/cache/failed-fields.ts";
 import { failuresOf, fieldsOf } from "../../graphql/fields.ts";
 import type { CouponAddress } from "../lib/coupon-address.ts";
 import type { CouponBook, ListedCoupon } from "../lib/coupon-types.ts";
-import { firstPageIsShort, needsWholeBook } from "../lib/needs-whole-book.ts";
+import { findCoupon } from "../lib/find-coupon.ts";
+import { firstPageIsShort, listNeedsWholeBook } from "../lib/needs-whole-book.ts";
 import { MoreCouponsQueryDocument } from "./more-coupons.gql.ts";
+import { useMatches } from "./use-matches.ts";
 
 /** The cached coupons after the first page of a book. */
 interface RestOfBook {
@@ -40,13 +42,24 @@ function readRest(client: ApolloClient, after: string | null): RestOfBook {
   return { coupons, cursors, missing: next };
 }
 
+/** The pause before each page that is loaded ahead, in which presses and the list that they request come first. */
+const PAUSE_MS = 200;
+
+interface RestLoad {
+  /** True if nothing waits for the coupons. */
+  readonly isAhead: boolean;
+  readonly isOver: () => boolean;
+}
+
 /** Loads the missing pages after the first one into the cache, until `isOver`; throws if a page cannot be loaded. */
-async function loadRest(client: ApolloClient, after: string | null, isOver: () => boolean): Promise<void> {
+async function loadRest(client: ApolloClient, after: string | null, { isAhead, isOver }: RestLoad): Promise<void> {
   let lastCursor: string | null = null;
   // Starts again from the first missing page if the cache is cleared meanwhile, for example by a login in another tab.
   for (let next = after; next !== null && !isOver(); next = readRest(client, after).missing) {
     if (next === lastCursor) throw new Error("The coupons could not be loaded.");
     lastCursor = next;
+    if (isAhead) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (isOver()) return;
     await client.query({ query: MoreCouponsQueryDocument, variables: { after: next } });
   }
 }
@@ -100,20 +113,37 @@ const LOADED_AHEAD = 500;
 
 const NONE: readonly ListedCoupon[] = [];
 
-/** Returns the coupons of a book. Later pages are loaded when needed, or on first use for at most `LOADED_AHEAD`. */
-export function useWholeBook(book: CouponBook, address: CouponAddress, offerCode: string | null): WholeBook {
+/** The coupons that a page shows besides its list: the open one by its code, and the one of an unfinished clip by its offer. */
+interface SingleCoupons {
+  readonly offerCode: string | null;
+  readonly unfinished: string | null;
+}
+
+/** Returns true if a coupon besides the list is not among these. */
+const lacksCoupon = (coupons: readonly ListedCoupon[], { offerCode, unfinished }: SingleCoupons): boolean =>
+  (offerCode !== null && !findCoupon(coupons, offerCode)) ||
+  (unfinished !== null && !coupons.some(({ offerId }) => offerId === unfinished));
+
+/**
+ * Returns the coupons of a book. Later pages are loaded when needed, or ahead on first use for at most `LOADED_AHEAD`. A
+ * list of available coupons needs them only if the gateway could not filter it.
+ */
+export function useWholeBook(book: CouponBook, address: CouponAddress, single: SingleCoupons): WholeBook {
   const { nodes, pageInfo } = book.list;
   const { rest, failed, load, retry } = useRest(pageInfo.hasNextPage ? pageInfo.endCursor : null);
   const isComplete = rest !== null;
   const active = useActivity();
-  const isNeeded = !isComplete && (firstPageIsShort(book) || needsWholeBook({ ...address, offerCode }, nodes));
-  const ahead = !isComplete && active && book.availableCount <= LOADED_AHEAD;
-  const loading = (isNeeded || ahead) && !failed;
-  useEffect(() => (loading ? load() : undefined), [loading, load]);
+  const matches = useMatches(book, isComplete, address);
+  const isFiltered = address.view === "available" && (matches.loading || matches.answer !== undefined);
+  const listLacks = (firstPageIsShort(book) || listNeedsWholeBook(address)) && !isFiltered;
+  const isNeeded = !isComplete && (listLacks || lacksCoupon(nodes, single));
+  const isAhead = !isNeeded && !isComplete && active && book.availableCount <= LOADED_AHEAD;
+  const loading = (isNeeded || isAhead) && !failed;
+  useEffect(() => (loading ? load(isAhead) : undefined), [loading, isAhead, load]);
 
   const beyond = rest ?? NONE;
   const coupons = useMemo(() => (beyond.length === 0 ? nodes : [...nodes, ...beyond]), [nodes, beyond]);
-  return { coupons, complete: isComplete, loading, failed: isNeeded && failed, retry };
+  return { coupons, complete: isComplete, loading: loading || matches.loading, failed: isNeeded && failed, retry };
 }
 
 /** The coupons after the first page, once all of them are cached. */
@@ -152,20 +182,23 @@ function useRest(after: string | null) {
     return stop;
   }, [isComplete, client, after, read]);
 
-  const load = useCallback(() => {
-    let isStopped = false;
-    const begin = () =>
-      loadRest(client, after, () => isStopped).then(
-        // A transition, so that rendering thousands of coupons does not block typing.
-        () => startTransition(() => (isStopped ? undefined : setLastRest(read()))),
-        () => setFailed(true),
-      );
-    // In a separate task, because the effect runs as part of handling a key press.
-    const start = setTimeout(() => void begin());
-    return () => {
-      isStopped = true;
-      clearTimeout(start);
-    };
-  }, [client, after, read]);
+  const load = useCallback(
+    (isAhead: boolean) => {
+      let isStopped = false;
+      const begin = () =>
+        loadRest(client, after, { isAhead, isOver: () => isStopped }).then(
+          // A transition, so that rendering thousands of coupons does not block typing.
+          () => startTransition(() => (isStopped ? undefined : setLastRest(read()))),
+          () => setFailed(true),
+        );
+      // In a separate task, because the effect runs as part of handling a key press.
+      const start = setTimeout(() => void begin());
+      return () => {
+        isStopped = true;
+        clearTimeout(start);
+      };
+    },
+    [client, after, read],
+  );
   return { rest, failed: isFailed, load, retry: () => setFailed(false) };
 }

@@ -1,0 +1,26 @@
+import { skipToken } from "@apollo/client/react";
+import { useRootFields } from "../../graphql/fields.ts";
+import type { CouponAddress } from "../lib/coupon-address.ts";
+import type { CouponBook } from "../lib/coupon-types.ts";
+import { matchVariables } from "../lib/match-variables.ts";
+import { firstPageIsShort, listNeedsWholeBook } from "../lib/needs-whole-book.ts";
+import { type CouponMatchesQueryQuery, useCouponMatchesQuery } from "./coupon-matches.gql.ts";
+
+interface Matches {
+  readonly answer: NonNullable<CouponMatchesQueryQuery["coupons"]> | undefined;
+  readonly loading: boolean;
+}
+
+/**
+ * Returns the list of an address as the gateway filters it, until all coupons are loaded. A clip adds to the views of the
+ * card, so that a stored list of theirs may be incomplete: the browser only reads what the server queried for its page.
+ */
+export function useMatches(book: CouponBook, isComplete: boolean, address: CouponAddress): Matches {
+  const isWanted = !isComplete && (listNeedsWholeBook(address) || firstPageIsShort(book));
+  const fetchPolicy = address.view === "available" ? "cache-first" : "cache-only";
+  const { data, loading } = useCouponMatchesQuery(
+    isWanted ? { variables: matchVariables(address), fetchPolicy } : skipToken,
+  );
+  const { coupons } = useRootFields(data);
+  return { answer: coupons.state === "value" ? coupons.value : undefined, loading: isWanted && loading };
+}
