@@ -7,12 +7,15 @@ import type { Page } from "@playwright/test";
  */
 export async function holdScripts(page: Page, name = ""): Promise<() => Promise<void>> {
   const released = Promise.withResolvers<void>();
+  let isHeld = false;
   const isScript = ({ pathname }: URL) => pathname.startsWith(`/assets/${name}`) && pathname.endsWith(".js");
   await page.route(isScript, async (route) => {
+    isHeld = true;
     await released.promise;
     await route.continue().catch(() => undefined);
   });
   return async () => {
+    if (!isHeld) throw new Error(`The page has not requested a script ${name}.`);
     released.resolve();
     await page.unroute(isScript);
   };

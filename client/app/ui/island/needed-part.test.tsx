@@ -38,6 +38,16 @@ it("shows that a part could not be loaded, and loads it on Retry", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+it("loads all lost parts on one Retry", async () => {
+  const load = vi.fn(() => Promise.resolve<ComponentType<{ readonly name: string }>>(Editor));
+  load.mockRejectedValueOnce(new Error("gone")).mockRejectedValueOnce(new Error("gone"));
+  await show(load);
+  await show(load);
+  await act(async () => fireEvent.click(screen.getAllByRole("button", { name: "Retry" })[1] ?? document.body));
+  expect(screen.getAllByText("Editor of phone")).toHaveLength(2);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 it("keeps the notice if the retry fails", async () => {
   const load = vi.fn(() => Promise.reject(new Error("gone")));
   await show(load);

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, startTransition, use, useRef, useState } from "react";
+import { type ComponentType, createContext, startTransition, use, useEffect, useRef, useState } from "react";
 import { reloadOnceForChunk } from "../../lib/browser/chunk-reload.ts";
 import { errorMessages as text } from "#messages/error";
 import { lazyOr } from "./lazy-part.ts";
@@ -6,14 +6,24 @@ import "./part-failed.css";
 
 const RetryContext = createContext<() => void>(() => {});
 
-/** A notice that a requested part could not be loaded. A plain button: the design system may be what is missing. */
+/** The retries of the lost parts on the page: they often lack the same file. */
+const retries = new Set<() => void>();
+
+/**
+ * A notice that a requested part could not be loaded, whose button retries all lost parts. A plain button: the design system
+ * may be what is missing.
+ */
 export function PartFailed() {
   const retry = use(RetryContext);
+  useEffect(() => {
+    retries.add(retry);
+    return () => void retries.delete(retry);
+  }, [retry]);
   const cameFrom = useRef<HTMLElement | null>(null);
   const press = () => {
     // The button disappears; the next part that opens restores the focus to where it was.
     cameFrom.current?.focus();
-    retry();
+    for (const each of retries) each();
   };
   return (
     <div className="part-failed" role="alert">
