@@ -20,6 +20,7 @@ import { useEntrances } from "./session/use-entrances.ts";
 import { type LoginDialogControl, useLoginRequest } from "./session/use-login-request.ts";
 import { island } from "./ui/island/island.tsx";
 import { neededPart } from "./ui/island/needed-part.tsx";
+import { useEarlyLinks } from "./ui/island/use-early-links.ts";
 
 const SiteHeader = island(async () => (await import("./site-header.tsx")).SiteHeader);
 
@@ -49,6 +50,7 @@ interface SiteFrameProps {
 
 /** The retailer's frame around a page, with the login dialog that any part of the page can open. */
 export function SiteFrame({ failed = false, children }: SiteFrameProps) {
+  useEarlyLinks();
   const layout = useLayout();
   const { pathname } = useLocation();
   const isConsole = useMatches().some(({ id }) => id === CONSOLE);

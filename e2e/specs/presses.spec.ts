@@ -24,7 +24,7 @@ test("the first press reacts beside a field that shows an error once it is left"
 test("a press in the header before its script has loaded takes effect once it has, without a layout shift", async ({
   page,
 }) => {
-  const release = await holdScripts(page, "site-header");
+  const release = await holdScripts(page, "controls");
   const layoutShift = await measureLayoutShift(page);
   await page.goto("/stores");
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
@@ -64,6 +64,21 @@ test("the first tap on a category filters the list on the page, without a new do
   await expect(page).toHaveURL(/category=/);
   await expect(couponCards(page)).toHaveCount(Number(/\d+$/.exec(label.trim())?.[0]));
   expect(documents).toEqual([]);
+});
+
+test("the first tap on a link of the header opens its page without a new document", async ({ page }) => {
+  const release = await holdScripts(page, "controls");
+  await page.goto(COUPONS);
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await press(page, page.getByRole("banner").getByRole("link", { name: "Log In" }), "touch");
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+  await expect(page.getByRole("main").getByLabel("Email")).toBeVisible();
+  expect(documents).toEqual([]);
+  await release();
 });
 
 test.describe("on a first visit", () => {
