@@ -85,6 +85,8 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseStart(_controller: unknown, status: number, headers: WireResponse["headers"]): void {
     this.#status = status;
     this.#headers = headers;
+    // Megabytes that are discarded at the end would delay the calls of other services.
+    if (Number(headers["content-length"]) > this.#request.maxBytes) this.#fail(oversized(this.#request.maxBytes));
   }
 
   onResponseData(_controller: unknown, chunk: Buffer): void {
