@@ -48,7 +48,8 @@ export const serviceFaults = (elsewhere: string): readonly ServiceFault[] => [
   status(500, unavailable),
   { name: "502-html", fault: { mode: "html", status: 502 }, codes: unavailable, isRetried: true },
   status(503, unavailable, { isRetried: true }),
-  status(429, unavailable),
+  status(503, unavailable, { name: "503 with Retry-After", fault: { mode: "error", status: 503, retryAfter: 5 } }),
+  status(429, unavailable, { fault: { mode: "error", status: 429, retryAfter: 5 } }),
   // A rejected shopper token does not end the session, but the shopper has to log in.
   status(401, ["UPSTREAM_UNAVAILABLE", "UNAUTHENTICATED"], { endsSession: true }),
   status(404, [null, "NOT_FOUND"]),
@@ -78,7 +79,7 @@ export const serviceFaults = (elsewhere: string): readonly ServiceFault[] => [
 
 /** Texts that broken services send, and internals of the gateway. */
 const insideWords =
-  /out of order|upstream|could not answer|sunny|unheardOf|isAdmin|localhost:|ECONN|ENOTFOUND|SyntaxError|\bJSON\b|NaN|\.ts:/i;
+  /out of order|upstream|could not answer|sunny|unheardOf|isAdmin|localhost:|ECONN|ENOTFOUND|SyntaxError|\bJSON\b|\bNaN\b|\.ts:/i;
 
 /** The codes and message ids of errors, which name the upstream as such. */
 const codesAndIds = /UPSTREAM_[A-Z_]+|"messageId":"upstream\.[a-zA-Z]+"/g;

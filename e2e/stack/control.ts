@@ -40,10 +40,14 @@ export interface Fault {
   readonly status?: number;
   /** The message in the body of an `error` or a `refuse`. */
   readonly reason?: string;
+  /** The seconds of `Retry-After` in the response to an `error`; none by default. */
+  readonly retryAfter?: number;
   /** The target of a `redirect`; a redirect loop by default. */
   readonly location?: string;
   /** A regular expression for the affected paths; all paths by default. */
   readonly match?: string;
+  /** The affected method; all by default. */
+  readonly method?: string;
   /** The number of affected calls after which the fault ends; unlimited by default. */
   readonly times?: number;
 }

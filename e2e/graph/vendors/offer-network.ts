@@ -6,7 +6,10 @@ import { pictureOf, startVendor, type Vendor, type VendorResponse } from "./vend
 type Behavior = "well" | "down" | "other dates" | "losing clips";
 
 /** A vendor of coupons with clips for each consumer, whose calls `connectors/examples/bybe.yaml` maps. */
-export type OfferNetwork = Vendor<Behavior>;
+export interface OfferNetwork extends Vendor<Behavior> {
+  /** Takes all offers from all cards. */
+  clearCards(): void;
+}
 
 interface Options {
   readonly key: string;
@@ -43,6 +46,7 @@ const clipsOnPage = 1;
 function createDesk(offerOf: (id: number, behavior: Behavior) => ReturnType<typeof createOffer>) {
   const clips: { readonly consumer: string; readonly offerId: number; readonly at: string }[] = [];
   return {
+    clearCards: () => void (clips.length = 0),
     readOffers(picture: string, behavior: Behavior): VendorResponse {
       const offers = [...Array(offersAtOnce).keys()].map((index) => {
         const image_url = [picture, "https://pictures.elsewhere.example/pick.png"][index] ?? null;
@@ -79,14 +83,15 @@ function createDesk(offerOf: (id: number, behavior: Behavior) => ReturnType<type
 }
 
 /** Starts the vendor on a free port of this machine. */
-export function startOfferNetwork({ key, secret, canary }: Options): Promise<OfferNetwork> {
+export async function startOfferNetwork({ key, secret, canary }: Options): Promise<OfferNetwork> {
   const proof = `Basic ${Buffer.from(`${key}:${secret}`).toString("base64")}`;
   const desk = createDesk((id, behavior) => createOffer(id, canary, behavior === "other dates"));
-  return startVendor<Behavior>((request, url, behavior) => {
+  const vendor = await startVendor<Behavior>((request, url, behavior) => {
     if (behavior === "down") return [503, {}];
     if (request.headers.authorization !== proof) return [401, {}];
     if (url.pathname === "/api/v1/offers") return desk.readOffers(pictureOf(request), behavior);
     if (url.pathname !== "/api/v1/clips") return [404, {}];
     return request.method === "GET" ? desk.readClips(url, behavior) : desk.clip(request, behavior);
   });
+  return { ...vendor, clearCards: desk.clearCards };
 }

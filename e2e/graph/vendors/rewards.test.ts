@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { startVendorStack, type VendorStack } from "./stack.ts";
+import { couponAt, startVendorStack, type VendorStack } from "./stack.ts";
 import { canaries, keyOf, pointsAt, type Site, sites } from "./vendors.ts";
 
 let stack: VendorStack;
@@ -83,15 +83,8 @@ it.each(sites)("shows the points and the receipts of the vendor of %s, page by p
 });
 
 it("tells that a clipped coupon was used from the discount that names it", async () => {
-  const { data: list } = await stack.graph.run({
-    query: "{ coupons { list(first: 20) { nodes { id offerId } } } }",
-    site: "lees",
-  });
-  const { nodes } = (
-    list as unknown as { coupons: { list: { nodes: readonly { readonly id: string; readonly offerId: string }[] } } }
-  ).coupons.list;
   const clip = "mutation ($id: ID!) { clipCoupon(input: { couponId: $id }) { userErrors { code } } }";
-  await asShopper("lees", clip, { id: nodes.find(({ offerId }) => offerId === "1")?.id });
+  await asShopper("lees", clip, { id: await couponAt(stack, "lees", "1") });
   const verdicts = "{ viewer { receipts(first: 1) { couponVerdicts { nodes { offerId kind } } } } }";
   const { data, errors } = await asShopper("lees", verdicts);
   expect([errors, data]).toEqual([
@@ -162,7 +155,7 @@ it.each([
       `viewer.points.total ${code}`,
       `viewer.receiptHistory ${code}`,
     ]);
-    stack.heal();
+    await stack.heal();
     expect((await stack.graph.run({ query, site: "lees", cookie })).errors).toEqual([]);
   },
 );

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { retry } from "../retry.ts";
-import { startVendorStack, type VendorStack } from "./stack.ts";
+import { couponAt, startVendorStack, type VendorStack } from "./stack.ts";
 import { canaries, connector, secretOf, type Site, sites } from "./vendors.ts";
 
 const email = "ana@example.com";
 
-const list = "{ coupons { availableCount list(first: 20) { nodes { id offerId summary } } } }";
+const list = "{ coupons { availableCount list(first: 20) { nodes { summary } } } }";
 const viewerQuery = `{ viewer { firstName points { total } coupons { clippedCount availableCount
   list(first: 20, filter: { states: [CLIPPED] }) { nodes { offerId } } } } }`;
 const clipMutation = `mutation ($id: ID!) { clipCoupon(input: { couponId: $id }) {
@@ -14,9 +14,7 @@ const clipMutation = `mutation ($id: ID!) { clipCoupon(input: { couponId: $id })
 interface Listed {
   readonly coupons: {
     readonly availableCount: number;
-    readonly list: {
-      readonly nodes: readonly { readonly id: string; readonly offerId: string; readonly summary: string }[];
-    };
+    readonly list: { readonly nodes: readonly { readonly summary: string }[] };
   };
 }
 
@@ -33,14 +31,8 @@ afterEach(() => stack.heal());
 const asShopper = (site: Site, query: string, variables = {}) =>
   stack.graph.run({ query, variables, site, cookie: cookies[site] });
 
-async function couponId(site: Site, offerId: string): Promise<string> {
-  const { data } = await stack.graph.run({ query: list, site });
-  const coupon = (data as unknown as Listed).coupons.list.nodes.find((node) => node.offerId === offerId);
-  return coupon?.id ?? "";
-}
-
 const clip = async (site: Site, offerId: string) =>
-  asShopper(site, clipMutation, { id: await couponId(site, offerId) });
+  asShopper(site, clipMutation, { id: await couponAt(stack, site, offerId) });
 
 async function attemptsAt(site: Site): Promise<unknown> {
   const lookup = { by: "EMAIL", value: email, reason: "asked by a test" };

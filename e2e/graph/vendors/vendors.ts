@@ -24,14 +24,17 @@ const exampleOf = (name: string) => readFileSync(join(root, `connectors/examples
 /** The connector of the coupons. */
 export const connector = exampleOf("bybe");
 
-type OfEachSite<T> = Readonly<Record<Site, T>>;
+export type OfEachSite<T> = Readonly<Record<Site, T>>;
 
 /** A vendor of coupons, one of weekly ads, and one of points and receipts for each retailer. */
-interface VendorsByPart {
+export interface VendorsByPart {
   readonly networks: OfEachSite<OfferNetwork>;
   readonly flyers: OfEachSite<Flyers>;
   readonly clubs: OfEachSite<PointsClub>;
 }
+
+/** Where the gateway reaches each vendor: the vendor, or what stands before it. */
+type Addresses = { readonly [Part in keyof VendorsByPart]: OfEachSite<{ readonly origin: string }> };
 
 /** The vendors while they run. */
 export interface Vendors extends VendorsByPart {
@@ -41,7 +44,7 @@ export interface Vendors extends VendorsByPart {
 }
 
 /** Starts a vendor of each retailer. */
-const startEach = async <T>(start: (site: Site) => Promise<T>): Promise<OfEachSite<T>> => ({
+export const startEach = async <T>(start: (site: Site) => Promise<T>): Promise<OfEachSite<T>> => ({
   lees: await start("lees"),
   reams: await start("reams"),
 });
@@ -92,21 +95,29 @@ const shopperAt: OfEachSite<(origin: string) => string> = {
   reams: () => "{ kind: sessionToken }",
 };
 
-/** Returns the services of a retailer. */
-function servicesOf(site: Site, { networks, flyers, clubs }: VendorsByPart): string {
+/** Returns the services of a retailer, whose pictures are at the vendors. */
+function servicesOf(
+  site: Site,
+  vendors: VendorsByPart,
+  { networks, flyers, clubs }: Addresses,
+  limits: string,
+): string {
   return `  ${site}-offers:
     url: "${networks[site].origin}/api"
+    ${limits}
     connector: ${site}.yaml
     auth: { kind: basic, username: { file: ${site}-key }, password: { file: ${site}-secret } }
-    pictures: ["${networks[site].origin}"]
+    pictures: ["${vendors.networks[site].origin}"]
   ${site}-flyers:
     url: "${flyers[site].origin}/flyerkit/v4.0"
+    ${limits}
     connector: flyers.yaml
     auth: { kind: queryKey, query: access_token, key: { file: ${site}-token } }
     values: { merchant: "${site}/foods" }
-    pictures: ["${flyers[site].origin}"]
+    pictures: ["${vendors.flyers[site].origin}"]
   ${site}-club:
     url: "${clubs[site].origin}"
+    ${limits}
     connector: club.yaml
     auth: { kind: headerKey, header: x-api-key, key: { file: ${site}-club-key } }
     shopper: ${shopperAt[site](clubs[site].origin)}
@@ -117,7 +128,7 @@ function servicesOf(site: Site, { networks, flyers, clubs }: VendorsByPart): str
 export const productRegistry = readFileSync(join(root, "gateway/retailers.yaml"), "utf8");
 
 /** Returns the registry of the product, in which the retailers name their vendors. */
-function registryWith(vendors: VendorsByPart): string {
+function registryWith(services: readonly string[]): string {
   const rowsOf = (site: Site) =>
     ["coupons: offers", "weeklyAd: flyers", "rewards: club"]
       .map((row) => `    ${row.replace(": ", `: ${site}-`)}\n`)
@@ -126,11 +137,19 @@ function registryWith(vendors: VendorsByPart): string {
     (text, site) => text.replace(`loyaltyAppId: app-${site}\n`, (row) => row + rowsOf(site)),
     productRegistry,
   );
-  return `services:\n${sites.map((site) => servicesOf(site, vendors)).join("")}${registry}`;
+  return `services:\n${services.join("")}${registry}`;
 }
 
-/** Writes a registry whose retailers name the vendors, with their connectors and secrets in its folder. */
-export function writeRegistry(path: string, vendors: VendorsByPart): void {
+/**
+ * Writes a registry whose retailers name the vendors, with their connectors and secrets in its folder.
+ * @param readTimeoutMs how long the gateway waits for a vendor; the default of services by default
+ */
+export function writeRegistry(
+  path: string,
+  vendors: VendorsByPart,
+  addresses: Addresses = vendors,
+  readTimeoutMs = 800,
+): void {
   const write = (name: string, text: string) => writeFileSync(join(dirname(path), name), text);
   for (const site of sites) {
     write(`${site}.yaml`, connector);
@@ -138,5 +157,6 @@ export function writeRegistry(path: string, vendors: VendorsByPart): void {
   }
   write("flyers.yaml", exampleOf("flyerkit"));
   write("club.yaml", exampleOf("loyalty"));
-  writeFileSync(path, registryWith(vendors));
+  const limits = `limits: { readTimeoutMs: ${readTimeoutMs} }`;
+  writeFileSync(path, registryWith(sites.map((site) => servicesOf(site, vendors, addresses, limits))));
 }

@@ -28,13 +28,16 @@ export function createControlApp(deps: ControlDeps): FastifyInstance {
   return app;
 }
 
-interface FaultOrder {
+/** A fault as a test sets it. */
+export interface FaultOrder {
   mode: FaultMode;
   delayMs?: number;
   status?: number;
   reason?: string;
+  retryAfter?: number;
   location?: string;
   match?: string;
+  method?: string;
   times?: number;
 }
 
@@ -48,8 +51,10 @@ const faultOrder = {
     delayMs: { type: "integer", minimum: 0, maximum: 60_000 },
     status: { type: "integer", minimum: 200, maximum: 599 },
     reason: { type: "string", maxLength: 200 },
+    retryAfter: { type: "integer", minimum: 1, maximum: 3_600 },
     location: { type: "string", maxLength: 200, format: "uri" },
     match: { type: "string", maxLength: 200, format: "regex" },
+    method: { enum: ["GET", "POST", "PUT", "PATCH", "DELETE"] },
     times: { type: "integer", minimum: 1 },
   },
 };
@@ -102,13 +107,22 @@ function addClock(app: FastifyInstance, clock: AdjustableClock): void {
 /** The default status of a replaced response by mode; 200 for all other modes. */
 const usualStatus: Partial<Record<FaultMode, number>> = { error: 500, refuse: 400, redirect: 302 };
 
-function faultOf({ mode, delayMs = 2_000, status, reason, location, match = "" }: FaultOrder): Fault {
+/** Returns the fault of an order, with the defaults of its mode. */
+export function faultOf({
+  mode,
+  delayMs = 2_000,
+  status,
+  reason,
+  match = "",
+  times: _times,
+  ...more
+}: FaultOrder): Fault {
   return {
+    ...more,
     mode,
     delayMs,
     status: status ?? usualStatus[mode] ?? 200,
     reason: reason ?? (mode === "refuse" ? "The offer cannot be added to the card." : "The service could not answer."),
-    ...(location === undefined ? {} : { location }),
     match: new RegExp(match),
   };
 }

@@ -7,6 +7,11 @@ import { corruptShape } from "./fault-shapes.ts";
 import { bodyModes, deliveryModes, type Fault, type FaultMode, type FaultSwitches, shapeModes } from "./faults.ts";
 import type { ServiceModule } from "../service.ts";
 
+/** A service whose calls can fail. */
+interface FaultyService extends Pick<ServiceModule, "errorBody"> {
+  readonly name: string;
+}
+
 function within<Mode extends FaultMode>(modes: readonly Mode[], mode: FaultMode): mode is Mode {
   return modes.some((one) => one === mode);
 }
@@ -22,12 +27,12 @@ const noise = Buffer.from([0, 1, 254, 255, 13, 10, 13, 10]);
 
 /** Sends the response of a fault in place of handling the call; returns undefined if the call continues. */
 async function answerWrongly(
-  module: ServiceModule,
+  module: FaultyService,
   fault: Fault,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const { mode, status } = fault;
+  const { mode, status, retryAfter } = fault;
   if (within(bodyModes, mode)) return sendBody(reply, fault, mode);
   if (mode === "reset" || mode === "noise") return breakOff(request.raw.socket, reply, mode === "noise" ? noise : null);
   if (mode === "redirect")
@@ -36,7 +41,7 @@ async function answerWrongly(
       .header("location", fault.location ?? request.url)
       .send();
   if (mode === "error" || mode === "refuse") {
-    if (status === 429) reply.header("retry-after", "5");
+    if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
     return reply.code(status).send(module.errorBody(status, fault.reason, mode === "refuse"));
   }
   if (mode === "slow") await delay(fault.delayMs);
@@ -47,10 +52,10 @@ const isBytes = (payload: unknown): payload is string | Buffer =>
   typeof payload === "string" || Buffer.isBuffer(payload);
 
 /** Applies the faults of one service, either before a call is handled or to its response. */
-export function applyFaults(app: FastifyInstance, module: ServiceModule, faults: FaultSwitches): void {
+export function applyFaults(app: FastifyInstance, module: FaultyService, faults: FaultSwitches): void {
   const faultOf = new WeakMap<FastifyRequest, Fault>();
   app.addHook("onRequest", async (request, reply) => {
-    const fault = faults.take(module.name, request.url.split("?", 1)[0] ?? "");
+    const fault = faults.take(module.name, request.url.split("?", 1)[0] ?? "", request.method);
     if (fault === null) return undefined;
     if (fault.mode === "hang") {
       await faults.mended(module.name);

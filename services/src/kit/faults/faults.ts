@@ -1,5 +1,3 @@
-import type { ServiceName } from "../../../../contracts/service-names.ts";
-
 /**
  * The mode of a fault. Without handling the call:
  * - `error`: responds with `status` and an error body;
@@ -74,22 +72,26 @@ export interface Fault {
   readonly status: number;
   /** The reason in the error body of `error` and `refuse`. */
   readonly reason: string;
+  /** The seconds of `Retry-After` in a replaced response; none by default. */
+  readonly retryAfter?: number;
   /** The target of a `redirect`; the requested URL by default. */
   readonly location?: string;
   /** The paths, without the query, that the fault affects. */
   readonly match: RegExp;
+  /** The method that the fault affects; all by default. */
+  readonly method?: string;
 }
 
 export interface FaultSwitches {
   /** Sets the fault of `api`, in place of an earlier one; with `times`, the fault ends after so many hits. */
-  set(api: ServiceName, fault: Fault, times?: number): void;
+  set(api: string, fault: Fault, times?: number): void;
   /** Clears the fault of `api`, or of all services, and closes the connections of calls that hang. */
-  clear(api?: ServiceName): void;
-  read(): Partial<Record<ServiceName, Fault>>;
+  clear(api?: string): void;
+  read(): Readonly<Record<string, Fault>>;
   /** Returns the fault that affects this call, and counts the hit; null if there is none. */
-  take(api: ServiceName, path: string): Fault | null;
+  take(api: string, path: string, method: string): Fault | null;
   /** Resolves when the current fault of `api` is cleared. */
-  mended(api: ServiceName): Promise<void>;
+  mended(api: string): Promise<void>;
 }
 
 interface Entry {
@@ -100,8 +102,8 @@ interface Entry {
 
 /** Returns switches without faults. */
 export function createFaultSwitches(): FaultSwitches {
-  const entries = new Map<ServiceName, Entry>();
-  const clear = (api: ServiceName): void => {
+  const entries = new Map<string, Entry>();
+  const clear = (api: string): void => {
     const waiting = entries.get(api)?.waiting ?? [];
     entries.delete(api);
     for (const release of waiting) release();
@@ -114,9 +116,10 @@ export function createFaultSwitches(): FaultSwitches {
     clear: (api) => (api ? clear(api) : [...entries.keys()].forEach(clear)),
     read: () =>
       Object.fromEntries([...entries].filter(([, { left }]) => left > 0).map(([api, { fault }]) => [api, fault])),
-    take: (api, path) => {
+    take: (api, path, method) => {
       const entry = entries.get(api);
       if (!entry || entry.left < 1 || !entry.fault.match.test(path)) return null;
+      if ((entry.fault.method ?? method) !== method) return null;
       entry.left -= 1;
       return entry.fault;
     },
