@@ -15,6 +15,7 @@ interface Part {
 
 const parts: Readonly<Record<string, Part>> = {
   matrix: { project: "faults", files: ["coverage.test", "matrix.test"] },
+  vendors: { project: "faults", files: ["vendors"] },
   pages: { project: "faults", files: ["pages.test"] },
   unreachable: { project: "faults", files: ["unreachable.test", "names.full"] },
   memory: { project: "faults", files: ["memory.full"] },
