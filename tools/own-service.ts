@@ -1,22 +1,7 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-
-/** A response of the service. */
-export interface OwnResponse {
-  readonly status: number;
-  readonly body?: unknown;
-}
+import { type StandIn, type StandInResponse, startStandIn } from "./stand-in.ts";
 
 /** One request with its response; what it returns is sent. */
-export type ChangeResponse = (call: string, response: OwnResponse) => OwnResponse;
-
-/** A service that implements every description in `contracts/ports/`. */
-export interface OwnService {
-  /** Its address, without a slash at the end. */
-  readonly origin: string;
-  close(): void;
-}
+export type ChangeResponse = (call: string, response: StandInResponse) => StandInResponse;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -37,7 +22,7 @@ const adItem = { itemId: "i-1", title: "Apples", beforePrice: "2 for", price: "$
 /** Two pages of the offers that the service has. */
 const offers = [1, 2, 3].map((id) => ({ offerId: `o-${id}`, summary: `Save $${id} on pears`, valueCents: id * 100 }));
 
-const readOffers = (cursor: string | null): OwnResponse => ({
+const readOffers = (cursor: string | null): StandInResponse => ({
   status: 200,
   body: cursor === "2" ? { items: offers.slice(2), next: null } : { items: offers.slice(0, 2), next: "2" },
 });
@@ -47,11 +32,11 @@ function createCards() {
   const cards = new Map<string, Map<string, string>>();
   const cardOf = (shopper: string) => cards.get(shopper) ?? new Map<string, string>();
   return {
-    read: (shopper: string): OwnResponse => ({
+    read: (shopper: string): StandInResponse => ({
       status: 200,
       body: { items: [...cardOf(shopper)].map(([offerId, clippedAt]) => ({ offerId, clippedAt })) },
     }),
-    clip(shopper: string, offerId: string): OwnResponse {
+    clip(shopper: string, offerId: string): StandInResponse {
       if (!offers.some((offer) => offer.offerId === offerId))
         return { status: 409, body: { code: "unknown", message: "none" } };
       const clippedAt = cardOf(shopper).get(offerId) ?? new Date().toISOString();
@@ -62,7 +47,7 @@ function createCards() {
 }
 
 /** Returns the response to a call of a shopper, such as `GET points/history`. */
-function respondTo(call: string, shopper: string, cards: ReturnType<typeof createCards>): OwnResponse {
+function respondTo(call: string, shopper: string, cards: ReturnType<typeof createCards>): StandInResponse {
   const purchasedAt = new Date(Date.now() - DAY_MS).toISOString();
   const list = (...items: readonly object[]) => ({ status: 200, body: { items } });
   if (call.startsWith("PUT clips/")) return cards.clip(shopper, call.slice("PUT clips/".length));
@@ -73,16 +58,13 @@ function respondTo(call: string, shopper: string, cards: ReturnType<typeof creat
 }
 
 /**
- * Starts the service on a free port of this machine.
+ * Starts a service that implements every description in `contracts/ports/`.
  * @param token the bearer that it asks for
  * @param change changes the response to a call such as `GET /offers`, which has no retailer
  */
-export async function startOwnService(
-  token: string,
-  change: ChangeResponse = (_, response) => response,
-): Promise<OwnService> {
+export function startOwnService(token: string, change: ChangeResponse = (_, response) => response): Promise<StandIn> {
   const cards = createCards();
-  const respond = (method: string, url: URL): OwnResponse => {
+  const respond = (method: string, url: URL): StandInResponse => {
     const [, noun = "", , part, id = "", ...rest] = url.pathname.split("/");
     const place = [...rest].join("/");
     if (noun !== "retailers") return { status: 404 };
@@ -91,21 +73,10 @@ export async function startOwnService(
     if (place === "ads") return { status: 200, body: { items: [ad] } };
     return place === "ads/a-1/items" ? { status: 200, body: { items: [adItem] } } : { status: 404 };
   };
-  const server = createServer((request, response) => {
-    const url = new URL(request.url ?? "", "http://own-service.test");
+  return startStandIn((request, url) => {
     const method = request.method ?? "";
     const isCaller = request.headers.authorization === `Bearer ${token}`;
     const call = `${method} ${url.pathname.replace(/^\/retailers\/[^/]+/, "")}`;
-    const { status, body } = change(call, isCaller ? respond(method, url) : { status: 401 });
-    response.writeHead(status, body === undefined ? {} : { "content-type": "application/json" });
-    response.end(body === undefined ? "" : JSON.stringify(body));
-  }).listen(0, "localhost");
-  await once(server, "listening");
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+    return change(call, isCaller ? respond(method, url) : { status: 401 });
+  });
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkExtension } from "../../scripts/connector/check-extension.ts";
-import { type DealDesk, startDealDesk } from "./testing/deal-desk.ts";
+import type { StandIn } from "../../tools/stand-in.ts";
+import { startDealDesk } from "./testing/deal-desk.ts";
 
-let desk: DealDesk;
+let desk: StandIn;
 beforeAll(async () => {
   desk = await startDealDesk("a-key");
 });

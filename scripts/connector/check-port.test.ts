@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { joined } from "../../gateway/src/app/graph/modules.ts";
 import type { PortShape } from "../../gateway/src/platform/connectors/shape.ts";
-import { type ChangeResponse, type OwnService, startOwnService } from "../../tools/own-service.ts";
+import { type ChangeResponse, startOwnService } from "../../tools/own-service.ts";
+import type { StandIn } from "../../tools/stand-in.ts";
 import { checkPort } from "./check-port.ts";
 import { portValuesOf } from "./check-service.ts";
 import { describedPorts } from "./described-ports.ts";
@@ -11,7 +12,7 @@ import { callsAt } from "./port-address.ts";
 
 const shapes: Readonly<Record<string, PortShape>> = joined("shapes");
 
-let service: OwnService | undefined;
+let service: StandIn | undefined;
 afterEach(() => service?.close());
 
 interface Visit {

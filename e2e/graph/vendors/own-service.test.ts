@@ -2,16 +2,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type DealDesk, startDealDesk } from "../../../extensions/two-step-clips/testing/deal-desk.ts";
-import { type OwnService, startOwnService } from "../../../tools/own-service.ts";
+import { startDealDesk } from "../../../extensions/two-step-clips/testing/deal-desk.ts";
+import { startOwnService } from "../../../tools/own-service.ts";
+import type { StandIn } from "../../../tools/stand-in.ts";
 import { type OwnGateway, startGateway } from "../gateway.ts";
 import { root } from "../ports.ts";
 
 /** What only the rows of the services may contain. */
 const TOKEN = "canary-own-service";
 
-let service: OwnService;
-let desk: DealDesk;
+let service: StandIn;
+let desk: StandIn;
 let graph: OwnGateway;
 let folder: string;
 

@@ -1,15 +1,11 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
+import { type StandIn, startStandIn } from "../../../tools/stand-in.ts";
 
-/** A service of others on a free port of this machine. */
-export interface Vendor<Behavior extends string> {
-  /** Its address without a path. */
-  readonly origin: string;
+/** A service of others that can behave badly. */
+export interface Vendor<Behavior extends string> extends StandIn {
   /** The authorization, the method and the target of each request. */
   readonly requests: readonly string[];
   behave(behavior: Behavior): void;
-  close(): void;
 }
 
 /** A response; "lost" for a connection that ends without one. */
@@ -39,24 +35,11 @@ export async function startVendor<Behavior extends string>(
 ): Promise<Vendor<Behavior | "well">> {
   let behavior: Behavior | "well" = "well";
   const requests: string[] = [];
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const standIn = await startStandIn(async (request, url) => {
     requests.push(`${request.headers.authorization ?? ""} ${request.method} ${request.url}`);
-    const { pathname } = new URL(request.url ?? "", "http://vendor.test");
-    if (pathname === picturePath) return void response.writeHead(200, { "content-type": "image/png" }).end(pixel);
-    const result = await respond(request, new URL(request.url ?? "", "http://vendor.test"), behavior);
-    if (result === "lost") return void request.socket.destroy();
-    const [status, body] = result;
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-  };
-  const server = createServer((request, response) => void handle(request, response)).listen(0, "localhost");
-  await once(server, "listening");
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    requests,
-    behave: (next) => void (behavior = next),
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+    if (url.pathname === picturePath) return { status: 200, body: pixel };
+    const response = await respond(request, url, behavior);
+    return response === "lost" ? response : { status: response[0], body: response[1] };
+  });
+  return { ...standIn, requests, behave: (next) => void (behavior = next) };
 }

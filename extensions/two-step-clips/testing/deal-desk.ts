@@ -1,15 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { json } from "node:stream/consumers";
-
-/** The vendor of the extension, with a card for each shopper. */
-export interface DealDesk {
-  /** Its address, without a slash at the end. */
-  readonly origin: string;
-  close(): void;
-}
+import { type StandIn, startStandIn } from "../../../tools/stand-in.ts";
 
 const deals = [
   { ref: "d-1", product: "pears", buy: 2, saveCents: 150, ends: "2999-12-31" },
@@ -40,32 +32,22 @@ function createCards() {
 }
 
 /**
- * Starts the vendor on a free port of this machine.
+ * Starts the vendor of the extension, with a card for each shopper.
  * @param key what its header `x-key` must have
  */
-export async function startDealDesk(key: string): Promise<DealDesk> {
+export function startDealDesk(key: string): Promise<StandIn> {
   const cards = createCards();
-  const respond = async (request: IncomingMessage): Promise<object | null> => {
-    const [, noun, shopper = "", part, ref = ""] = (request.url ?? "").split("?")[0]?.split("/") ?? [];
+  const respond = async (request: IncomingMessage, { pathname }: URL): Promise<object | null> => {
+    const [, noun, shopper = "", part, ref = ""] = pathname.split("/");
     if (noun === "deals") return { deals };
     if (noun !== "cards") return null;
     if (request.method === "GET") return cards.read(shopper);
     const body = (await json(request)) as { readonly ref: string; readonly proof: string };
     return part === "reservations" ? cards.reserve(shopper, body.ref) : cards.confirm(shopper, ref, body.proof);
   };
-  const server = createServer((request, response) => {
-    const isCaller = request.headers["x-key"] === key;
-    void (isCaller ? respond(request) : Promise.resolve(null)).then((body) => {
-      response.writeHead(isCaller ? (body === null ? 404 : 200) : 401, { "content-type": "application/json" });
-      response.end(JSON.stringify(body));
-    });
-  }).listen(0, "localhost");
-  await once(server, "listening");
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return startStandIn(async (request, url) => {
+    if (request.headers["x-key"] !== key) return { status: 401, body: null };
+    const body = await respond(request, url);
+    return { status: body === null ? 404 : 200, body };
+  });
 }
