@@ -169,6 +169,15 @@ it("sends the token of a session to the vendor that accepts it, and to no other 
   for (const text of [...requests, stack.graph.log(), ...stack.graph.texts]) expect(text).not.toContain(token);
 });
 
+it("fails in the points and the receipts of a vendor that refuses the token of a living session, which stays", async () => {
+  stack.proxies.clubs.reams.break({ mode: "error", status: 401 });
+  const failed = await asShopper("reams");
+  expect(failed.data).toMatchObject({ viewer: { firstName: "Ana", receiptHistory: null } });
+  expect(failuresOf(failed)).toContain("viewer.receiptHistory UPSTREAM_UNAVAILABLE");
+  await stack.heal();
+  expect((await asShopper("reams")).errors).toEqual([]);
+});
+
 it("sends no credential to a client or a log", () => {
   for (const site of sites) expect(stack.clubs[site].requests.length).toBeGreaterThan(0);
   for (const text of [stack.graph.log(), ...stack.graph.texts]) {

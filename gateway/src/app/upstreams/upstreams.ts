@@ -31,6 +31,7 @@ import type { ClientFactories, UpstreamScope } from "../../platform/upstreams/sc
 import { type SsoDeps, ssoService } from "../../platform/upstreams/sso/calls.ts";
 import {
   type BearersOf,
+  type ProveSession,
   createTokenExchange,
   exchangeAt,
   type TokenExchange,
@@ -91,14 +92,13 @@ const accessTo = (service: Service, { connectService, content }: UpstreamConnect
   pictureSecret: content.serviceToken,
 });
 
-/** Exchanges the sessions of shoppers at a service. */
-type Exchange = (exchange: TokenExchange) => BearersOf;
+/** Returns the bearers of shoppers at a service; without an exchange these are the tokens of sessions. */
+type BearersFor = (exchange: TokenExchange | null) => BearersOf;
 
 /** Returns a service of the registry. */
-function mappedService(service: Service, deps: UpstreamsDeps, exchange: Exchange): PortService {
+function mappedService(service: Service, deps: UpstreamsDeps, bearersFor: BearersFor): PortService {
   const { name, shopper } = service;
-  const bearersOf = shopper?.exchange ? exchange(shopper.exchange) : bearersOfSessions;
-  const access = { ...accessTo(service, deps), bearersOf };
+  const access = { ...accessTo(service, deps), bearersOf: bearersFor(shopper?.exchange ?? null) };
   const coupons = portService(name, { offers: connectorRows }, connectorService(access, deps.cache));
   const rewards = portService(name, { rewards: offeredRows(service) }, connectorRewards(access, deps.now));
   return {
@@ -111,7 +111,8 @@ function mappedService(service: Service, deps: UpstreamsDeps, exchange: Exchange
 function createPorts(deps: UpstreamsDeps): ClientFactories<Ports> {
   const { commerce, cache, mutex, now } = deps;
   const ports = portsOf((choice) => (typeof choice === "string" ? providers[choice] : ofRegistry(choice)));
-  const exchange = createTokenExchange((scope) => ports.accounts(scope).customer(), now);
+  const prove: ProveSession = (scope) => ports.accounts(scope).customer();
+  const exchange = createTokenExchange(prove, now);
   const exchanging = <T extends Transport>(transport: T, pathOf: (retailer: RetailerEntry) => string) => ({
     ...transport,
     cache,
@@ -125,7 +126,8 @@ function createPorts(deps: UpstreamsDeps): ClientFactories<Ports> {
     commerce: portService("commerce", joined("commerce"), bindCommerce),
   };
   const ofRegistry = memoized(
-    (service: Service) => mappedService(service, deps, exchange),
+    (service: Service) =>
+      mappedService(service, deps, (own) => (own === null ? bearersOfSessions(prove) : exchange(own))),
     new WeakMap<Service, PortService>(),
   );
   return ports;

@@ -73,8 +73,11 @@ export const exchangeAt = (
   },
 });
 
-/** While the issuer is unavailable, its sessions remain valid, as everywhere in the gateway. */
-async function proveUnlessOut(prove: ProveSession, scope: UpstreamScope): Promise<void> {
+/**
+ * Proves a session. While its issuer is unavailable it remains valid, as everywhere in the gateway.
+ * @throws AppError UNAUTHENTICATED for an ended session
+ */
+export async function proveUnlessOut(prove: ProveSession, scope: UpstreamScope): Promise<void> {
   try {
     // Other requests of the session share the result, so no disconnect may abort it.
     await prove({ ...scope, signal: new AbortController().signal });

@@ -5,6 +5,7 @@ import { vendorScope } from "../../../testing/test-vendors.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { createUpstreamHttp } from "../../http/create-upstream-http.ts";
+import { messages } from "../../text/messages.generated.ts";
 import type { UpstreamScope } from "../../upstreams/scope.ts";
 import { createTokenExchange } from "../../upstreams/token-exchange.ts";
 import { createAuthenticate } from "./authenticate.ts";
@@ -60,6 +61,7 @@ function answerTokens(respond: Respond): void {
 beforeEach(async () => {
   [vendor, server] = await Promise.all([startMisbehavingServer(), startMisbehavingServer()]);
   forms = [];
+  prove.mockClear();
   at = start;
   vendor.behave(respondWith(200, '[{"id":1}]'));
   answerTokens(issue());
@@ -105,7 +107,8 @@ function reader(exchange: ShopperProof["exchange"]) {
         { coupons: shape },
       ),
   };
-  const bearersOf = exchange === null ? bearersOfSessions : createTokenExchange(prove, () => new Date(at))(exchange);
+  const bearersOf =
+    exchange === null ? bearersOfSessions(prove) : createTokenExchange(prove, () => new Date(at))(exchange);
   const http = createUpstreamHttp({ name: "acme", baseUrl: vendor.url });
   const calls = portCalls("coupons", { service, http, pictureSecret: "", bearersOf });
   return (shopper: UpstreamScope["shopper"] = ana) =>
@@ -128,9 +131,17 @@ describe("a vendor that accepts the token of the session", () => {
     expect(forms).toEqual([]);
   });
 
-  it("gets one call when it refuses the token, which fails the call alone", async () => {
+  it("gets the token once more when it refuses it and the session has not ended, which fails the call alone", async () => {
     vendor.behave(respondWith(401, "{}"));
     await expect(reader(null)()).rejects.toMatchObject({ kind: "unauthenticated", upstream: "acme" });
+    expect(bearers()).toEqual(["Bearer session-of-ana", "Bearer session-of-ana"]);
+    expect(prove).toHaveBeenCalledTimes(1);
+  });
+
+  it("is not called again when it refuses the token of a session that has ended", async () => {
+    vendor.behave(respondWith(401, "{}"));
+    prove.mockRejectedValueOnce(new AppError("UNAUTHENTICATED", messages.shared.sessionEnded));
+    await expect(reader(null)()).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
     expect(bearers()).toEqual(["Bearer session-of-ana"]);
   });
 });

@@ -2,6 +2,8 @@ import type { Bearers } from "../../upstreams/requests.ts";
 import {
   type BearersOf,
   exchangeGrant,
+  type ProveSession,
+  proveUnlessOut,
   shopperNumberType,
   type TokenExchange,
 } from "../../upstreams/token-exchange.ts";
@@ -50,16 +52,28 @@ export function vendorExchange(
   };
 }
 
-const sessionBearers: Bearers = { of: (token) => Promise.resolve(token), forget() {} };
-
-/** The bearers of a service that accepts the tokens of sessions. */
-export const bearersOfSessions: BearersOf = () => sessionBearers;
+/**
+ * Returns the bearers of a service that accepts the tokens of sessions. After a refusal, the issuer says whether the session has ended:
+ * the service may have refused the gateway's own credential.
+ */
+export const bearersOfSessions =
+  (prove: ProveSession): BearersOf =>
+  (scope) => {
+    let isRefused = false;
+    return {
+      async of(token) {
+        if (isRefused) await proveUnlessOut(prove, scope);
+        return token;
+      },
+      forget: () => void (isRefused = true),
+    };
+  };
 
 /**
- * Adds the token of a shopper to requests. A token that the service refused is exchanged again once; that of a session cannot be.
+ * Adds the token of a shopper to requests. A token that the service refused is exchanged again once, and that of a session proven once.
  * @param token the token of the session
  */
-export function asShopper({ authenticate, exchange }: ShopperProof, bearers: Bearers, token: string): Authenticate {
+export function asShopper({ authenticate }: ShopperProof, bearers: Bearers, token: string): Authenticate {
   const add = async (request: VendorRequest): Promise<VendorRequest> => {
     const { headers, ...others } = await authenticate(request);
     return { ...others, headers: { ...headers, authorization: `Bearer ${await bearers.of(token)}` } };
@@ -67,7 +81,7 @@ export function asShopper({ authenticate, exchange }: ShopperProof, bearers: Bea
   return Object.assign(add, {
     renew() {
       bearers.forget(token);
-      return exchange !== null;
+      return true;
     },
   });
 }
