@@ -19,7 +19,7 @@ export const contentService: ServiceModule = {
     const report = reportTo(log);
     const library = createLibrary(contentDir, report, clock);
     const cache = createPictureCache(join(settings.dataDir, "media"), bucketOf(settings, log));
-    const pictures = createPictures({ cache, contentDir });
+    const pictures = createPictures({ cache, contentDir, now: clock.now });
     const { contentToken: token, demoSiteOrigin, port } = settings;
     const demo =
       demoSiteOrigin === null ? null : { siteOrigin: demoSiteOrigin, shopOrigin: serviceUrl(port, "ad-viewer") };

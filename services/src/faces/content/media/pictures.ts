@@ -3,6 +3,7 @@ import { extname, join, sep } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { createWorkQueue } from "../../../kit/work-queue.ts";
 import { readAddress } from "./read-address.ts";
+import { createRecentFailures } from "./recent-failures.ts";
 import { currentCaller } from "../../../kit/caller.ts";
 import { findLabel, type ProductPath } from "../../../core/product-pictures/catalog.ts";
 import { COMPOSE_VERSION, composeScene } from "../../../core/product-pictures/compose.ts";
@@ -66,6 +67,7 @@ export interface PictureSources {
   readonly cache: PictureCache;
   /** The folder of content files, absolute. */
   readonly contentDir: string;
+  readonly now: () => Date;
 }
 
 // Each rendering takes one thread, so that few at a time leave the processor to others.
@@ -76,11 +78,12 @@ const RASTER = new Set([".png", ".jpg", ".jpeg", ".webp", ".avif"]);
 const SEGMENT = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9_-]+)*$/i;
 
 export function createPictures(sources: PictureSources): Pictures {
+  const unlessFailed = createRecentFailures(sources.now);
   return {
     product: (product, query) => productPicture(sources.cache, product, query),
     art: (art, query) => artPicture(sources.cache, art, query),
     siteFile: (site, file, query) => sitePicture(sources, site, file, query),
-    vendor: (address, query) => vendorPicture(sources.cache, address, query),
+    vendor: (address, query) => vendorPicture(sources.cache, unlessFailed, address, query),
   };
 }
 
@@ -128,7 +131,12 @@ async function artPicture(
 /** Also limits how many pictures wait in memory for their rendering. */
 const reading = createWorkQueue({ parallel: 8, waiting: 200, maxWaitMs: 8_000 });
 
-function vendorPicture(cache: PictureCache, address: string, query: Delivery): PictureResult {
+function vendorPicture(
+  cache: PictureCache,
+  unlessFailed: ReturnType<typeof createRecentFailures>,
+  address: string,
+  query: Delivery,
+): PictureResult {
   const box = boxFor(query, vendorPictureSize);
   if (!box) return "proportions not allowed";
   const key = ["vendor", box.width, box.height, query.format, address].join(":");
@@ -139,7 +147,7 @@ function vendorPicture(cache: PictureCache, address: string, query: Delivery): P
       const source = await readAddress(address);
       return inTurn(async () => encodePicture(await drawVendorPicture(source, box), query.format));
     };
-    return reading.run(readAndDraw, { owner, signal });
+    return unlessFailed(address, () => reading.run(readAndDraw, { owner, signal }));
   };
   const bytes = () => cache.getMade(key, make, currentCaller()?.signal);
   return { type: `image/${query.format}`, version: digest(key), bytes };

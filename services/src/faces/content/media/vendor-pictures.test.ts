@@ -12,6 +12,7 @@ import {
   type Folder,
 } from "../../../core/content/testing/content-app.ts";
 import { testTokens } from "../../../testing/start.ts";
+import { createClock } from "../../../kit/clock.ts";
 import { contentService } from "../service.ts";
 import { isPrivate, lookupPublic, readAddress } from "./read-address.ts";
 
@@ -37,10 +38,11 @@ const origin = `http://localhost:${port}`;
 
 let folder: Folder;
 let content: ContentApp;
+const clock = createClock();
 
 beforeAll(async () => {
   folder = await makeFolder({});
-  content = await startContentApp(folder.path, contentService);
+  content = await startContentApp(folder.path, contentService, clock);
 });
 afterAll(async () => {
   vendor.close();
@@ -51,8 +53,11 @@ beforeEach(() => {
   requests.length = 0;
 });
 
-const get = (address: string, secret: string = testTokens.content) =>
-  content.app.inject({ url: `/media${picturePath(address, secret)}?width=200`, headers: { accept: "image/webp" } });
+const get = (address: string, secret: string = testTokens.content, width = 200) =>
+  content.app.inject({
+    url: `/media${picturePath(address, secret)}?width=${width}`,
+    headers: { accept: "image/webp" },
+  });
 
 describe("the picture of a vendor", () => {
   it("is fitted into a square, whatever its proportions", async () => {
@@ -74,6 +79,16 @@ describe("the picture of a vendor", () => {
     const response = await get(`${origin}/${name}.png`);
     expect([response.statusCode, response.headers["cache-control"]]).toEqual([404, undefined]);
     expect(requests).toEqual([`/${name}.png`]);
+  });
+
+  it("is requested once a minute while its address fails, for all sizes and visitors", async () => {
+    const [address, other] = [`${origin}/none.png?version=2`, `${origin}/none.png?version=3`];
+    const failures = [await get(address), await get(address, testTokens.content, 400), await get(other)];
+    expect(failures.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(requests).toEqual(["/none.png?version=2", "/none.png?version=3"]);
+    clock.set(new Date(clock.now().getTime() + 60_000));
+    expect((await get(address)).statusCode).toBe(404);
+    expect(requests).toHaveLength(3);
   });
 
   it.each([
