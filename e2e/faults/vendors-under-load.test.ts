@@ -62,7 +62,8 @@ function startVictim(site: Site, { cookie, whole }: Visit) {
   return startLoad(failingEveryMs, async () => {
     const answer = await stack.graph.run(readAll(site, cookie));
     const wrong = Object.entries(outcomesOf(answer, whole)).filter(
-      ([path, outcome]) => outcome !== null && !(own.includes(path) && /^UPSTREAM_|^UNAUTHENTICATED$/.test(outcome)),
+      ([path, outcome]) =>
+        outcome !== null && !(own.includes(path) && /^UPSTREAM_|^UNAUTHENTICATED$|^NOT_FOUND$/.test(outcome)),
     );
     return wrong.length === 0 ? foreignIn(answer, site) : JSON.stringify(wrong);
   });
