@@ -162,6 +162,13 @@ export const rewards: readonly MutantRow[] = [
     tests: [file("modules/receipt/receipt-lines.test.ts")],
   },
   {
+    rule: "Accounts decide whether a session has ended that a vendor refuses.",
+    file: file("platform/connectors/auth/shopper-proof.ts"),
+    from: "if (isRefused) await proveUnlessOut(prove, scope);",
+    to: "",
+    tests: [file("platform/connectors/auth/shopper-proof.test.ts")],
+  },
+  {
     rule: "A vendor's picture at an origin that its row does not list is not shown.",
     file: file("platform/connectors/port-calls.ts"),
     from: "origins.includes(url.origin)",

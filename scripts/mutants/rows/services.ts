@@ -209,4 +209,11 @@ export const services: readonly MutantRow[] = [
     to: "if (entries.length === 0)",
     tests: [source("faces/content/media/vendor-pictures.test.ts")],
   },
+  {
+    rule: "A vendor's picture that failed is not requested for each visitor.",
+    file: source("faces/content/media/recent-failures.ts"),
+    from: "if (error instanceof AddressError) remember(address, error);",
+    to: "",
+    tests: [source("faces/content/media/vendor-pictures.test.ts")],
+  },
 ];
