@@ -29,8 +29,6 @@ function upstream(settings: Partial<UpstreamSettings> = {}) {
 const short = { readTimeoutMs: 150, writeTimeoutMs: 150 };
 const hang = () => {};
 const hangAfterHead = (_request: IncomingMessage, response: ServerResponse) => response.write("{");
-const announceMuch = (_request: IncomingMessage, response: ServerResponse) =>
-  response.writeHead(200, { "content-length": 20_000 }).write("{");
 const reset = (_request: IncomingMessage, response: ServerResponse) => response.destroy();
 const garbage = (request: IncomingMessage) => request.socket.end("\u0001garbage\r\n\r\n");
 
@@ -89,7 +87,7 @@ it.each([
   { name: "a string", behavior: respondWith(200, '"ok"'), kind: "bad-response", times: 1 },
   { name: "an empty response", behavior: respondWith(200, ""), kind: "bad-response", times: 1 },
   { name: "oversized JSON", behavior: respondWith(200, `["${"x".repeat(20_000)}"]`), kind: "bad-response", times: 1 },
-  { name: "the start of oversized JSON", behavior: announceMuch, kind: "bad-response", times: 1 },
+  { name: "a start", behavior: respondWith(200, "{", { "content-length": "99999" }), kind: "bad-response", times: 1 },
   { name: "deep JSON", behavior: respondWith(200, "[".repeat(40) + "]".repeat(40)), kind: "bad-response", times: 1 },
   {
     name: "a bad gzip",
