@@ -18,7 +18,8 @@ export function useEarlyLinks(): void {
       const { pathname, search, hash } = routeUrl({ url: link.href });
       void navigate({ pathname, search, hash });
     };
-    addEventListener("click", follow);
-    return () => removeEventListener("click", follow);
+    // Before React, which keeps events of what it has not hydrated yet to itself.
+    addEventListener("click", follow, true);
+    return () => removeEventListener("click", follow, true);
   }, [navigate]);
 }
