@@ -6,6 +6,13 @@ import { press } from "../journeys/press.ts";
 import { ben, openAs } from "../journeys/shopper.ts";
 import { test } from "../stack/test.ts";
 
+/** Waits until React has hydrated the page without its islands, whose code the first touch runs. */
+async function untilStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  // The hydration ends in the tasks that follow.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
 test("the first press reacts beside a field that shows an error once it is left", async ({ page, stack }) => {
   await openAs(page, ben, `${stack.origin("harvest-hall")}/account`);
   for (const pointer of ["mouse", "touch"] as const) {
@@ -27,7 +34,7 @@ test("a press in the header before its script has loaded takes effect once it ha
   const release = await holdScripts(page, "controls");
   const layoutShift = await measureLayoutShift(page);
   await page.goto("/stores");
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  await untilStarted(page);
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await release();
@@ -56,9 +63,7 @@ test("the first tap on a category filters the list on the page, without a new do
   });
   const chip = categoryChips(page).first();
   const label = await chip.innerText();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector(".coupon-chip") ?? {}).some((key) => key.startsWith("__react")),
-  );
+  await untilStarted(page);
   await press(page, chip, "touch");
   await expect(chip).toHaveAttribute("aria-current", "true");
   await expect(page).toHaveURL(/category=/);
@@ -69,7 +74,7 @@ test("the first tap on a category filters the list on the page, without a new do
 test("the first tap on a link of the header opens its page without a new document", async ({ page }) => {
   const release = await holdScripts(page, "controls");
   await page.goto(COUPONS);
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  await untilStarted(page);
   const documents: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
