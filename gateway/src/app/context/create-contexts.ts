@@ -37,13 +37,21 @@ function noteRead(call: PublicKey, read: CacheRead): void {
   recordCacheRead(call, read);
 }
 
-/** Binds the upstreams to a request; counts and logs the entries that they drop from lists. */
+/** How long a list's dropped entries are not logged again, in milliseconds: a shopper's lists are read for each page. */
+const quietMs = 60_000;
+
+/** Binds the upstreams to a request; counts the entries that they drop from lists, and logs them once a minute. */
 function bindUpstreams(deps: UpstreamsDeps, silent: SilentCounts): ReturnType<typeof createUpstreams> {
   const bind = createUpstreams(deps);
+  const loggedAt = new Map<string, number>();
   return (scope) => {
     const onDropped = (list: string, count: number): void => {
-      scope.onDropped(list, count);
       silent.dropped(list, count);
+      const key = `${scope.retailer.sitePath} ${list}`;
+      const now = deps.now().getTime();
+      if (now - (loggedAt.get(key) ?? -Infinity) < quietMs) return;
+      loggedAt.set(key, now);
+      scope.onDropped(list, count);
     };
     return bind({ ...scope, onDropped });
   };

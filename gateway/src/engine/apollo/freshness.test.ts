@@ -6,6 +6,8 @@ const stores = "query Stores { locations { slug } }";
 const storesAndSchools = "query StoresAndSchools { locations { slug } charities { totalCount } }";
 const noon = Date.parse("2026-05-04T12:00:00.000Z");
 const logan = { name: "Logan", storeNumber: "12" };
+/** One menu of twenty cannot be read. */
+const menus = Array.from({ length: 20 }, (_, at) => (at === 0 ? null : { slug: `menu-${at}`, menu: [] }));
 const down = new UpstreamError({ upstream: "content", kind: "unavailable" });
 
 let running: TestApp | null = null;
@@ -19,18 +21,20 @@ async function start() {
   const state = { ms: noon, locations: { locations: [logan] } as unknown };
   const test = await createTestApp(
     {
-      content: { "GET /sites/reams/locations": () => state.locations },
+      content: { "GET /sites/reams/locations": () => state.locations, "GET /sites/reams/menus": { menus } },
       loyalty: { "GET /loyalty/app-reams/charities": [] },
     },
     { now: () => new Date(state.ms) },
   );
   running = test;
-  const ask = async (query: string) => (await test.post({ query })).body;
+  const ask = async (query: string, language = "en") =>
+    (await test.post({ query, headers: { "accept-language": language } })).body;
   const silentFailures = async () => {
     const response = await test.app.server.inject({ url: "/health/ready", headers: { host: "10.0.0.7" } });
     return response.json<{ silentFailures: unknown }>().silentFailures;
   };
-  return { state, ask, silentFailures };
+  const dropsInLog = () => test.lines.filter((line) => line.includes("unusable items were left out")).length;
+  return { state, ask, silentFailures, dropsInLog };
 }
 
 it("reports the oldest read of each service in the response", async () => {
@@ -70,4 +74,16 @@ it("counts failures that no response has reported", async () => {
   state.locations = down;
   await ask(stores);
   expect(await silentFailures()).toEqual({ failedReads: { content: 1 }, droppedItems: { "content locations": 2 } });
+});
+
+it("logs the items that a list lacks at most once a minute, and counts all of them", async () => {
+  const { state, ask, silentFailures, dropsInLog } = await start();
+  const menus = "query Menus { retailer { menus { slug } } }";
+  await ask(menus);
+  await ask(menus, "es");
+  expect(dropsInLog()).toBe(1);
+  expect(await silentFailures()).toMatchObject({ droppedItems: { "content menus": 2 } });
+  state.ms += 300_000;
+  await ask(menus);
+  expect(dropsInLog()).toBe(2);
 });
