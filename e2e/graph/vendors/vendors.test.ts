@@ -122,6 +122,19 @@ it("takes up a corrected connector while it runs", async () => {
   });
 });
 
+it("sends the home store of a shopper, if the connector names it", async () => {
+  const get = "get: /v1/offers\n";
+  stack.writeConnector("lees", connector.replace(get, `${get}    query: { store: "{location.number}" }\n`));
+  const { data } = await asShopper("lees", "{ viewer { homeStore { storeNumber } } }");
+  const { storeNumber } = (data as unknown as { viewer: { homeStore: { storeNumber: string } } }).viewer.homeStore;
+  await retry(async () => {
+    await asShopper("lees", viewerQuery);
+    const queries = stack.networks.lees.requests.map((request) => request.split("/offers?")[1]);
+    expect(queries).toContain(`store=${Number(storeNumber)}`);
+  });
+  stack.writeConnector("lees", connector);
+});
+
 it("shows the rest of a retailer whose vendor is down, and all of the other one", async () => {
   stack.networks.lees.behave("down");
   for (let read = 0; read < 15; read += 1) {

@@ -177,9 +177,10 @@ export const content: readonly MutantRow[] = [
   {
     rule: "Store numbers are compared without leading zeros.",
     requirements: ["STO-27"],
-    file: file("modules/location/store-numbers.ts"),
-    from: 'return number.trim().replace(/^0+(?=.)/, "");',
-    to: "return number.trim();",
+    file: file("platform/text/store-number.ts"),
+    from: 'number.trim().replace(/^0+(?=.)/, "");',
+    to: "number.trim();",
+    tests: [file("modules/location/store-numbers.test.ts")],
   },
   {
     rule: "A slug that two stores have gets the store number.",

@@ -55,6 +55,12 @@ interface Bound {
 
 const abortControllerOf = (bound: Bound): AbortController => (bound.abortController ??= new AbortController());
 
+const shopperOf = ({ shopperNumber, shopperToken, homeStoreNumber }: Session) => ({
+  number: shopperNumber,
+  token: shopperToken,
+  homeStoreNumber,
+});
+
 function scopeOf(parts: ContextParts, session: Session | null, signal: AbortSignal): UpstreamScope {
   const { retailer, language, requestId, traceparent, log, shared, setCookie } = parts;
   const revoke = (rejected: Session): void => {
@@ -69,7 +75,7 @@ function scopeOf(parts: ContextParts, session: Session | null, signal: AbortSign
     requestId,
     ...(traceparent === null ? {} : { traceparent }),
     signal,
-    shopper: session === null ? null : { number: session.shopperNumber, token: session.shopperToken },
+    shopper: session === null ? null : shopperOf(session),
     onDropped: (list, count) => log.warn({ list, count }, "unusable items were left out"),
     shopperToken:
       session === null ? noShopperToken : watchShopperToken(session, shared.rejectedTokens, () => revoke(session)),
@@ -211,7 +217,7 @@ class RequestContext implements Context {
     const { rejectedTokens } = this.parts.shared;
     return this.parts.shared.bindUpstreams({
       ...scope,
-      shopper: { number: other.shopperNumber, token: other.shopperToken, readsOnly: true },
+      shopper: { ...shopperOf(other), readsOnly: true },
       shopperToken: watchShopperToken(other, rejectedTokens, () => {}),
     });
   }

@@ -119,6 +119,17 @@ describe("a retailer whose coupons a connector maps", () => {
     expect(http.calls).toHaveLength(2);
   });
 
+  it("has the offers of a shopper's home store, and for others those of the retailer, if the connector sends the store", async () => {
+    const get = "get: /v1/offers\n";
+    const service = serviceOf(get, `${get}    query: { store: "{location.number}" }\n`);
+    const routes = { "GET /v1/offers": { offers: [] }, "GET /v1/clips": { clips: [], meta } };
+    const { client, http } = at(routes, service);
+    await client.publicOffers();
+    await client.ownOffers();
+    const queries = http.calls.filter(({ path }) => path === "/v1/offers").map(({ options }) => options.query);
+    expect(queries).toEqual([{}, { store: "12" }]);
+  });
+
   it("has a shopper's offers by their clips; one on the card stays after it left the list", async () => {
     const clips = { clips: [clip(2), clip(3, { redemptions_remaining: 0 }), clip(4)], meta };
     const { client, http } = at({

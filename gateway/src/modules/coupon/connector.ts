@@ -50,7 +50,7 @@ const clipsPath = "/retailers/{retailer.sitePath}/shoppers/{shopper.number}/clip
 export const couponShape = {
   offers: {
     inputs: [],
-    optionalInputs: ["shopper.number"],
+    optionalInputs: ["shopper.number", "location.number"],
     // A coupon without a text says nothing, so that its rule has a mistake.
     row: { fields: { ...offerFields, summary: required("text", offerFields.summary.means) } },
     isWrite: false,
@@ -63,6 +63,7 @@ export const couponShape = {
   },
   clips: {
     inputs: ["shopper.number"],
+    optionalInputs: ["location.number"],
     row: {
       fields: {
         ...offerFields,
@@ -81,6 +82,7 @@ export const couponShape = {
   },
   clip: {
     inputs: ["shopper.number", "input.offerId"],
+    optionalInputs: ["location.number"],
     row: null,
     isWrite: true,
     reasons,

@@ -1,12 +1,8 @@
 import { memoized } from "../../platform/loader/memoized.ts";
-
-/** The loyalty service omits the zeros with which content pads store numbers. */
-function bare(number: string): string {
-  return number.trim().replace(/^0+(?=.)/, "");
-}
+import { bareStoreNumber } from "../../platform/text/store-number.ts";
 
 export function sameStoreNumber(one: string, other: string): boolean {
-  return bare(one) === bare(other);
+  return bareStoreNumber(one) === bareStoreNumber(other);
 }
 
 interface Numbered {
@@ -16,9 +12,11 @@ interface Numbered {
 /** Lists of stores serve many requests, and a list of receipts needs a store each: they are indexed once. */
 const indexOf = memoized((stores: readonly Numbered[]): ReadonlyMap<string, Numbered> => {
   // Of two stores with the same number the first counts; in a Map the last entry does.
-  const byBare = new Map(stores.toReversed().map((store) => [bare(store.storeNumber), store]));
+  const byBare = new Map(stores.toReversed().map((store) => [bareStoreNumber(store.storeNumber), store]));
   // Most numbers are padded as in the list, and removing the zeros costs ten times a lookup.
-  const byOwn = stores.map((store) => [store.storeNumber, byBare.get(bare(store.storeNumber)) ?? store] as const);
+  const byOwn = stores.map(
+    (store) => [store.storeNumber, byBare.get(bareStoreNumber(store.storeNumber)) ?? store] as const,
+  );
   return new Map([...byBare, ...byOwn]);
 }, new WeakMap());
 
@@ -30,5 +28,5 @@ const indexOf = memoized((stores: readonly Numbered[]): ReadonlyMap<string, Numb
 export function findStore<T extends Numbered>(stores: readonly T[], number: string): T | null {
   const index = indexOf(stores);
   // An index contains only items of its list.
-  return ((index.get(number) ?? index.get(bare(number))) as T | undefined) ?? null;
+  return ((index.get(number) ?? index.get(bareStoreNumber(number))) as T | undefined) ?? null;
 }

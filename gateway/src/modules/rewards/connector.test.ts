@@ -12,7 +12,8 @@ import { connectorRewards, offeredRows, rewardsShape } from "./connector.ts";
 const name = "points-club";
 const example = readFileSync(join(import.meta.dirname, "../../../../connectors/examples/loyalty.yaml"), "utf8");
 
-const service: Service = {
+/** Creates the service of a connector. */
+const serviceOf = (text: string): Service => ({
   name,
   url: "https://points.test",
   headers: {},
@@ -20,15 +21,16 @@ const service: Service = {
   authenticate: Object.assign(<T>(request: T) => request, { renew: () => false }),
   connectorIn: (timeZone) => {
     const use = { file: "loyalty.yaml", name, address: new URL("https://points.test"), timeZone };
-    return compileConnector(example, use, { rewards: rewardsShape });
+    return compileConnector(text, use, { rewards: rewardsShape });
   },
-};
+});
 
 const [balance, activity, transactions] = ["balance", "activity", "transactions"].map(
   (call) => `GET /members/41/${call}`,
 ) as [string, string, string];
 
-function at(routes: StubRoutes) {
+function at(routes: StubRoutes, text = example) {
+  const service = serviceOf(text);
   const http = stubUpstream(name, routes);
   const dropped: string[] = [];
   const scope = vendorScope("41", dropped);
@@ -55,6 +57,14 @@ describe("a retailer whose rewards a connector maps", () => {
     const { client, http } = at({ [balance]: { success: true, data: { points: "12" } } });
     expect(await client.pointsTotal()).toBe(12);
     expect(JSON.stringify(http.calls)).not.toContain("canary-shopper-token");
+  });
+
+  it("sends the shopper's home store, if the connector names it", async () => {
+    const get = "get: /members/{shopper.number}/balance\n";
+    const text = example.replace(get, `${get}    query: { store: "{location.number}" }\n`);
+    const { client, http } = at({ [balance]: { success: true, data: { points: "12" } } }, text);
+    await client.pointsTotal();
+    expect(http.calls[0]?.options.query).toEqual({ store: "12" });
   });
 
   it("has the movements of the points with their purchases", async () => {

@@ -10,7 +10,12 @@ import { receiptLine, type ReceiptLine, sourcedReceipt } from "../receipt/index.
 import type { RewardCalls } from "./loyalty.ts";
 import type { LoyaltyReceipt } from "./loyalty-decode.ts";
 
-const ofShopper = { inputs: ["shopper.number"], isWrite: false, isOptional: true } as const;
+const ofShopper = {
+  inputs: ["shopper.number"],
+  optionalInputs: ["location.number"],
+  isWrite: false,
+  isOptional: true,
+} as const;
 
 const lineShape = {
   fields: {

@@ -3,6 +3,7 @@ import { portCalls, type PortAccess } from "../../platform/connectors/port-calls
 import type { RequestValues } from "../../platform/connectors/request-template.ts";
 import { optional, required, type MappedRow, type PortShape } from "../../platform/connectors/shape.ts";
 import { badResponse } from "../../platform/errors/upstream-error.ts";
+import { bareStoreNumber } from "../../platform/text/store-number.ts";
 import { dayIn } from "../../platform/time/zoned-time.ts";
 import { type UpstreamScope, withoutShopper } from "../../platform/upstreams/scope.ts";
 import type { StoreLocation } from "../location/index.ts";
@@ -116,7 +117,7 @@ function toItem(row: ItemRow, ad: AdRow): AdItem {
 }
 
 const valuesOf = ({ storeNumber, zip }: StoreLocation): RequestValues => ({
-  "location.number": storeNumber.replace(/^0+(?=.)/, ""),
+  "location.number": bareStoreNumber(storeNumber),
   "location.paddedNumber": storeNumber,
   "location.zip": zip,
 });

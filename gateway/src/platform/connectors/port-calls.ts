@@ -5,6 +5,7 @@ import { UpstreamError } from "../errors/upstream-error.ts";
 import type { BodyOutcome, Exchange } from "../http/exchange.ts";
 import type { UpstreamHttp } from "../http/upstream-http.ts";
 import { memoized } from "../loader/memoized.ts";
+import { bareStoreNumber } from "../text/store-number.ts";
 import { originOf, type PublicScope, type UpstreamScope } from "../upstreams/scope.ts";
 import type { BearersOf } from "../upstreams/token-exchange.ts";
 import type { Authenticate } from "./auth/authenticate.ts";
@@ -28,11 +29,17 @@ export interface PortCall {
   readonly signal?: AbortSignal;
 }
 
-/** Returns a call for the shopper of a request; for a guest without a number. */
+/** Returns the values of the shopper of a request; null for what a guest, or a shopper without a home store, lacks. */
+function shopperValues({ shopper }: UpstreamScope): RequestValues {
+  const store = shopper?.homeStoreNumber;
+  return { "shopper.number": shopper?.number ?? null, "location.number": store ? bareStoreNumber(store) : null };
+}
+
+/** Returns a call for the shopper of a request, whose store is the home store. */
 export const shopperCall = (scope: UpstreamScope, inputs: RequestValues = {}): PortCall => ({
   retailer: scope.retailer,
   scope,
-  values: { ...inputs, "shopper.number": scope.shopper?.number ?? null },
+  values: { ...inputs, ...shopperValues(scope) },
   ...(scope.shopper !== null && { session: scope }),
   signal: scope.signal,
 });

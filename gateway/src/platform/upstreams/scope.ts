@@ -46,6 +46,8 @@ export interface UpstreamScope extends Omit<PublicScope, "sitePath"> {
     readonly number: string;
     /** Issued by the service of the retailer's accounts. */
     readonly token: string;
+    /** The number of the home store, as the session has it; null or absent for none. */
+    readonly homeStoreNumber?: string | null;
     /** True for the view of support, whose token allows reads only. */
     readonly readsOnly?: boolean;
   } | null;
