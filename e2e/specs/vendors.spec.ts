@@ -124,9 +124,10 @@ test("a retailer whose vendors fail one by one shows a notice in place of the co
   await expect(page.getByText("1,204 points")).toBeVisible();
   heal();
 
-  flyers.lees.behave("down");
+  flyers.lees.behave("gone");
   await openPage(page, `${site}/weekly-ad?store=heber-city`);
   await expect(retry).toBeVisible();
+  await expect(main.getByText("Sorry, no weekly ads are available")).toHaveCount(0);
   await expect(adItems(page)).toHaveCount(0);
   heal();
 

@@ -1,7 +1,7 @@
 import { pictureOf, startVendor, type Vendor, type VendorResponse } from "./vendor.ts";
 
-/** How the vendor responds; "one nameless" has one item of twelve without a name. */
-type Behavior = "well" | "down" | "one nameless" | "other dates";
+/** How the vendor responds; "gone" has no lists at its addresses, "one nameless" one item of twelve without a name. */
+type Behavior = "well" | "down" | "gone" | "one nameless" | "other dates";
 
 /** A vendor of weekly ads by store, whose calls `connectors/examples/flyerkit.yaml` maps. */
 export type Flyers = Vendor<Behavior>;
@@ -40,6 +40,7 @@ const createProduct = (id: number, canary: string, picture: string, isNameless: 
 export const startFlyers = ({ merchant, token, canary }: Options): Promise<Flyers> =>
   startVendor<Behavior>((request, { pathname, searchParams }, behavior): VendorResponse => {
     if (behavior === "down") return [503, {}];
+    if (behavior === "gone") return [404, {}];
     if (searchParams.get("access_token") !== token) return [422, { message: "Invalid access token", code: "422" }];
     if (pathname === `/flyerkit/v4.0/publications/${merchant}`) {
       // A store has its number without the zeros in front.
