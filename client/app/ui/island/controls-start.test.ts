@@ -17,11 +17,40 @@ it("loads controls immediately where nothing delays them, as on the server", asy
   expect(await isStarted()).toBe(true);
 });
 
-it.each(["pointermove", "touchstart", "scroll", "keydown"])("loads delayed controls at the first %s", async (event) => {
+/** The longest time from an interaction to the start of the controls. */
+const SOON_MS = 500;
+
+it.each(["pointermove", "touchstart", "scroll", "keydown"])(
+  "loads delayed controls after the first %s, once its effect is painted",
+  async (event) => {
+    delayControls();
+    await vi.advanceTimersByTimeAsync(9_000);
+    document.dispatchEvent(new Event(event, { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await isStarted()).toBe(false);
+    await vi.advanceTimersByTimeAsync(SOON_MS);
+    expect(await isStarted()).toBe(true);
+  },
+);
+
+it("waits for the end of a press and of what is typed", async () => {
   delayControls();
-  await vi.advanceTimersByTimeAsync(9_000);
+  for (const event of ["pointerdown", "click", "keydown", "keydown"]) {
+    document.dispatchEvent(new Event(event, { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(250);
+  }
   expect(await isStarted()).toBe(false);
-  document.dispatchEvent(new Event(event, { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(SOON_MS);
+  expect(await isStarted()).toBe(true);
+});
+
+it("loads controls immediately for a press of one that waits for its code", async () => {
+  const island = document.body.appendChild(document.createElement("div"));
+  island.dataset["island"] = "";
+  const button = island.appendChild(document.createElement("button"));
+  delayControls();
+  button.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  island.remove();
   expect(await isStarted()).toBe(true);
 });
 

@@ -1,14 +1,21 @@
-import { INTERACTIONS } from "../../lib/browser/page-start.ts";
+import { afterPaint } from "../../lib/browser/after-paint.ts";
+import { INTERACTIONS, PENDING } from "../../lib/browser/page-start.ts";
 
 /** The time after which the code of the controls also loads for a visitor who only reads, in milliseconds. */
 const UNTOUCHED_MS = 10_000;
+
+/** The pause after a press, in milliseconds, so that what it changes is rendered before the code of the controls runs. */
+const PAUSE_MS = 300;
+
+/** The interactions that change the page; each starts the pause again. */
+const PRESSES: readonly string[] = ["pointerdown", "keydown", "click"];
 
 /** The time after which the files of the controls are read, in milliseconds: the page has its own by then. */
 const READ_AHEAD_MS = 500;
 
 let started = Promise.resolve();
 let readAheadStart = new Promise<void>(() => {});
-let startNow = (): void => undefined;
+let startSoon = (): unknown => undefined;
 
 /** Returns true if the visitor used the page before its scripts ran. */
 const wasUsed = (): boolean =>
@@ -22,19 +29,34 @@ function afterLoad(run: () => void): void {
   else addEventListener("load", run, { once: true });
 }
 
+const isInPendingIsland = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(PENDING) !== null;
+
 /**
- * Delays the code of all controls until the first interaction, or some seconds: it takes a phone longer than the page.
+ * Delays the code of all controls until the first interaction, or some seconds: it takes a phone longer than the page. It
+ * starts at once for an interaction with a control that waits for it, else after what the interaction changes is painted.
  * Must be called before the page is hydrated.
  */
 export function delayControls(): void {
   if (wasUsed() || opensDialog()) return;
   started = new Promise((resolve) => {
+    const watching = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const start = () => {
-      for (const event of INTERACTIONS) removeEventListener(event, start, true);
+      watching.abort();
       resolve();
     };
-    startNow = start;
-    for (const event of INTERACTIONS) addEventListener(event, start, { capture: true, passive: true });
+    startSoon = () => (timer ??= setTimeout(afterPaint, PAUSE_MS, start));
+    const use = ({ type, target }: Event) => {
+      if (isInPendingIsland(target)) return start();
+      if (PRESSES.includes(type)) {
+        clearTimeout(timer);
+        timer = undefined;
+      }
+      startSoon();
+    };
+    const options = { capture: true, passive: true, signal: watching.signal };
+    for (const event of [...INTERACTIONS, "click"]) addEventListener(event, use, options);
     afterLoad(() => setTimeout(start, UNTOUCHED_MS));
   });
   readAheadStart = new Promise((resolve) => afterLoad(() => setTimeout(resolve, READ_AHEAD_MS)));
@@ -46,8 +68,8 @@ export const controlsStart = (): Promise<void> => started;
 /** Resolves when the files of delayed controls may be read; never where nothing delays them. */
 export const controlsReadAhead = (): Promise<void> => readAheadStart;
 
-/** Lets the code of the controls load now, because a part shows what is no longer true. */
-export const startControls = (): void => startNow();
+/** Lets the code of the controls load, because a part shows what is no longer true. */
+export const startControls = (): void => void startSoon();
 
 /** Repeats the presses that `page-start.ts` stored, of controls within an island that can now handle them. */
 export function repeatEarlyPresses(island: Element): void {

@@ -88,7 +88,7 @@ it("stays as the server sent it while its props change, and takes them over once
   await leave();
 });
 
-it("lets its code load at once when its data change, which the page shows no longer as they are", async () => {
+it("lets its code load when its data change, which the page shows no longer as they are", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   delayControls();
@@ -97,6 +97,7 @@ it("lets its code load at once when its data change, which the page shows no lon
   await show("Springville");
   expect(await isStarted()).toBe(false);
   await show("American Fork");
+  await vi.advanceTimersByTimeAsync(500);
   expect(await isStarted()).toBe(true);
   await leave();
 });

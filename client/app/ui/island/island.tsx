@@ -50,7 +50,7 @@ function hasSameData(one: object, other: object): boolean {
   return dataOf(one) === dataOf(other);
 }
 
-/** Lets the code of the controls load at once if it is needed. */
+/** Lets the code of the controls load if it is needed. */
 function useControls(isNeeded: boolean): void {
   useEffect(() => {
     if (isNeeded) startControls();
@@ -100,7 +100,7 @@ function LostIsland() {
 /**
  * Creates a part whose controls are components of the design system. The server's markup shows at once; the code loads
  * later (see `delayControls`), and earlier presses are then repeated. Changes of props wait for it; changes of their
- * data start it at once: the page then shows what is true for another visitor.
+ * data start it: the page then shows what is true for another visitor.
  */
 export function island<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = neededPart<IslandPartProps<Props>>(
