@@ -1,10 +1,17 @@
 import { act, cleanup, render, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useCouponAddress } from "./use-coupon-address.ts";
 
-afterEach(cleanup);
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** The longest time until a change is painted, after which the URL changes. */
+const PAINTED_MS = 200;
 
 type Page = ReturnType<typeof useCouponAddress>;
 
@@ -22,12 +29,17 @@ async function renderSlowPage() {
   const router = createMemoryRouter([
     { path: "/", element: <Shown />, loader: () => new Promise<null>((done) => waiting.push(() => done(null))) },
   ]);
-  const follow = () => act(async () => waiting.splice(0).forEach((go) => go()));
+  const paint = () => act(() => vi.advanceTimersByTimeAsync(PAINTED_MS));
+  const follow = async () => {
+    await paint();
+    await act(async () => waiting.splice(0).forEach((go) => go()));
+  };
   render(<RouterProvider router={router} />);
   await follow();
   await waitFor(() => expect(pages).not.toEqual([]));
   return {
     follow,
+    paint,
     /** Returns every search that the page rendered, without consecutive duplicates. */
     drawn: () => pages.map(searchOf).filter((search, index, all) => search !== all[index - 1]),
     search: () => pages.map(searchOf).at(-1),
@@ -54,8 +66,9 @@ it("applies changes immediately, also while the URL lags behind", async () => {
 });
 
 it("follows a URL that something else set, even one that it set earlier itself", async () => {
-  const { change, follow, comeFromElsewhere, search } = await renderSlowPage();
+  const { change, follow, paint, comeFromElsewhere, search } = await renderSlowPage();
   change("save");
+  await paint();
   comeFromElsewhere("milk");
   await follow();
   expect(search()).toBe("milk");

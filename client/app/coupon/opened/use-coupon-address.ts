@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from "react";
 import { type NavigateOptions, useLocation, useNavigate } from "react-router-dom";
+import { afterPaint } from "../../lib/browser/after-paint.ts";
 import { changeAddress, type CouponAddress, couponSearch, parseCouponAddress } from "../lib/coupon-address.ts";
 
 /** Changes the URL as a new history entry; typing and a longer list replace the current one. Keeps its identity. */
@@ -41,6 +42,8 @@ export function useCouponAddress(): AddressState {
       const next = couponSearch(latest.current);
       startTransition(async () => {
         expect(part);
+        // The router renders the whole page for another URL, so the chip and the list change before that.
+        await new Promise<void>(afterPaint);
         await navigate({ search: next }, { ...options, preventScrollReset: true });
       });
     },

@@ -26,7 +26,7 @@ const paint = () => {
 
 it("runs in a task after the next frame, once", () => {
   afterPaint(run);
-  vi.advanceTimersByTime(50);
+  vi.advanceTimersByTime(20);
   paint();
   expect(run).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
