@@ -18,12 +18,12 @@ test("the home page is complete: slides, coupons with prices, posts and the foot
 test("a visitor finds the nearest store by an address, and sees no control that needs scripts", async () => {
   const visitor = visitorAt();
   const { main } = await visitor.open("/stores");
-  const address = main.get("textbox", "Address, city or zip code");
+  const address = main.get("textbox", "Address, city or ZIP code");
   fill(address, "84663");
   const page = await visitor.enter(address);
   expect(page.main.all("heading", /^Nearest to/)).toHaveLength(1);
   expect(page.main.all("link", /^Directions to/).length).toBeGreaterThan(0);
-  expect(page.whole.all("button", /^(Use my location|Choose this store)/)).toEqual([]);
+  expect(page.whole.all("button", /^(Use my location|Make this my store)/)).toEqual([]);
 });
 
 test("a visitor finds the stores with a pharmacy, and those where it is open now", async () => {

@@ -96,7 +96,7 @@ test("an edit conflict shows what another tab has saved, and keeps the typed val
   await here.getByLabel(say("Phone 2")).fill("8015550155");
   await here.getByRole("button", { name: say("Save") }).click();
   await expect(here.getByRole("alert")).toHaveText(say("This has changed since you opened it."));
-  await expect(here.getByText(say("It is now: (801) 555-0144"))).toBeVisible();
+  await expect(here.getByText(say("Changed elsewhere to: (801) 555-0144"))).toBeVisible();
   await expect(here.getByLabel(say("Phone 2"))).toHaveValue("(801) 555-0155");
   await here.getByRole("button", { name: say("Save") }).click();
   await expect(page.getByText("(801) 555-0155")).toBeVisible();

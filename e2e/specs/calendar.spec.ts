@@ -17,7 +17,7 @@ test("a shopper turns the coupon calendar on, a calendar program reads it, and i
 }) => {
   await openAs(page, cora, "/account");
   const panel = page.getByRole("region", { name: "Coupon calendar" });
-  const create = panel.getByRole("button", { name: "Create my calendar address" });
+  const create = panel.getByRole("button", { name: "Create calendar link" });
   await create.click();
   const address = await panel.getByText(/\/calendar\/[\w-]{43}\.ics$/).innerText();
   await expect(panel.getByRole("link", { name: "Add to my calendar" })).toHaveAttribute("href", /^webcal:/);

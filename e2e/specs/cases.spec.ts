@@ -59,7 +59,7 @@ test("a shopper reports a movement of points; an agent notes, hands over, unfree
 
 test("a shopper asks support to check a receipt, types nothing, and gets the number of the case", async ({ page }) => {
   await openAs(page, cora, "/receipts");
-  await page.getByRole("searchbox", { name: "Search your receipts" }).fill("Ground Coffee 11.83");
+  await page.getByRole("searchbox", { name: "Search receipts" }).fill("Ground Coffee 11.83");
   await expect(page.getByText(/^1 receipt for /)).toBeVisible();
   await page.getByRole("link", { name: /^View receipt from/ }).click();
   const dialog = page.getByRole("dialog");

@@ -20,7 +20,7 @@ test("a guest filters the coupons that work with paper coupons, opens one, and r
   await expect(rules.getByRole("listitem").getByText(say("Can be combined with a paper coupon"))).toBeVisible();
   const quotes = rules.getByRole("definition").filter({ hasText: /combined/ });
   await expect(quotes).toBeHidden();
-  await rules.getByText(say("See where the coupon says this")).click();
+  await rules.getByText(say("Full coupon terms")).click();
   const sentence = (await quotes.first().innerText()).replace(/^["“«]|["”»]$/g, "");
   await expect(dialog.locator("p").getByText(sentence)).toBeVisible();
   await expectAccessible(page);

@@ -44,7 +44,7 @@ test("the stores are pins on the maps service's map, which follows a pressed pin
   await page.getByRole("button", { name: "Show all stores on the map" }).click();
   await expect(map(page)).toHaveAttribute("data-zoom", "8");
 
-  await page.getByRole("textbox", { name: "Address, city or zip code" }).fill("84663");
+  await page.getByRole("textbox", { name: "Address, city or ZIP code" }).fill("84663");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /^Nearest to/ })).toBeVisible();
   const you = pins.filter({ hasText: /^You$/ });

@@ -34,7 +34,7 @@ test("forms with their errors and the account fit the screen, and show no contro
   await expectNoSidewaysScroll(page);
   await page.goto("/stores?address=84663");
   await expect(page.getByRole("heading", { name: /^Nearest to/ })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^(Use my location|Choose this store)/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^(Use my location|Make this my store)/ })).toHaveCount(0);
 
   await page.goto(`${stack.origin("reams")}/sso/account`);
   await submitLogin(page.getByRole("main"), { ...ana, password: "WrongGuess1!" });

@@ -37,7 +37,7 @@ test("the sheet has all clipped coupons, both codes scan with either color schem
 }) => {
   await openAs(page, cora, `${COUPONS}?view=clipped`);
   const count = Number((await viewLink(page, "My Digital Coupons").innerText()).match(/\d+/)?.[0]);
-  await page.getByRole("link", { name: "Pocket sheet to print" }).click();
+  await page.getByRole("link", { name: "Print coupons" }).click();
   await expect(page).toHaveURL(PATH);
   const sheet = sheetOf(page);
   await expect(sheet.locator(".sheet-coupon")).toHaveCount(count);
@@ -73,7 +73,7 @@ test("the sheet has all clipped coupons, both codes scan with either color schem
 test("an agent prints the sheet of a caller from what the lookup read", async ({ page }) => {
   await openAsAgent(page);
   await findCustomer(page, cora.email);
-  await page.getByRole("button", { name: "Pocket sheet to print" }).click();
+  await page.getByRole("button", { name: "Print coupons" }).click();
   await expect(sheetOf(page)).toBeVisible();
   expect(await scanQrCode(codesOf(page).squares)).toBe(await numberOn(page));
   await keepCoupons(page, 60);

@@ -42,15 +42,15 @@ test("the search suggests coupons, ad items and stories, which the keyboard reac
 onChangedPagesToo(["without nodes that an extension removes"], () => {
   test("a guest searches for stores and chooses the nearest one", async ({ page }) => {
     await openPage(page, "/stores");
-    await page.getByLabel("Address, city or zip code").fill("Provo, UT");
+    await page.getByLabel("Address, city or ZIP code").fill("Provo, UT");
     await page.getByRole("main").getByRole("button", { name: "Search" }).click();
     await expect(page.getByRole("heading", { name: /^Nearest to Provo/ })).toBeVisible();
     await expect(page.getByRole("main").locator("ol h3").first()).toBeInViewport({ ratio: 1 });
     const choice = page
       .getByRole("main")
-      .getByRole("button", { name: /^Choose this store: / })
+      .getByRole("button", { name: /^Make this my store: / })
       .first();
-    const store = (await choice.getAttribute("aria-label"))?.replace("Choose this store: ", "");
+    const store = (await choice.getAttribute("aria-label"))?.replace("Make this my store: ", "");
     await choice.click();
     await expect(page.getByRole("button", { name: `Your store: ${store}. Change it` })).toBeVisible();
   });

@@ -17,7 +17,7 @@ import { findCustomer, openAsAgent } from "../journeys/staff.ts";
 import { test } from "../journeys/vendors.ts";
 import { expect, onWideScreenToo } from "../stack/test.ts";
 
-const adItems = (page: Page) => page.getByRole("list", { name: "Everything in this ad" }).getByRole("listitem");
+const adItems = (page: Page) => page.getByRole("list", { name: "This week's deals" }).getByRole("listitem");
 
 /** Presses the button of a coupon and waits until the coupon is clipped. */
 async function clip(page: Page, offerId: string, pointer: "mouse" | "touch"): Promise<void> {
@@ -46,7 +46,7 @@ onWideScreenToo(() => {
       /Apples 1 canary-of-lees\s*3 lb. bag\s*2 for \$5.00\s*ea.\s*With your card/,
     );
     await expectOwnPicture(adItems(page).first().getByRole("img"));
-    await expect(page.getByRole("link", { name: "View the ad as a flyer" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "See the flyer" })).toHaveCount(0);
     await expect(page.locator("iframe")).toHaveCount(0);
     await expectNoSidewaysScroll(page);
 
@@ -69,7 +69,7 @@ onWideScreenToo(() => {
     await expect(page.getByRole("dialog").getByRole("region", { name: "On your purchases" })).toBeVisible();
     await expect(page.getByRole("dialog").getByRole("alert")).toHaveCount(0);
     await page.keyboard.press("Escape");
-    await page.getByRole("link", { name: "Pocket sheet to print" }).click();
+    await page.getByRole("link", { name: "Print coupons" }).click();
     await expect(page.getByRole("region", { name: "Clipped coupons" }).locator(".sheet-coupon")).toHaveCount(2);
 
     await openPage(page, `${site}/receipts`);

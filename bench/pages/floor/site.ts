@@ -38,8 +38,8 @@ const header = html`<nav class="top" aria-label="More">
         <input
           class="field"
           name="q"
-          aria-label="Search products and recipes"
-          placeholder="Search products and recipes"
+          aria-label="Search coupons, ad and recipes"
+          placeholder="Search coupons, ad and recipes"
         />
       </form>
       <div class="account"><a href="/register">Register</a><a class="button" href="/login">Log In</a></div>

@@ -14,7 +14,7 @@ const logIn = login.replace("viewer { firstName }", fields);
 const reset = `mutation Reset {
   resetPassword(input: { token: "x", email: "ana@example.com", newPassword: "short" }) { ${fields} }
 }`;
-const notListed = { en: "Hours not listed", es: "Horario no indicado" } as const;
+const notListed = { en: "Hours not listed", es: "Horario no disponible" } as const;
 
 let test: TestApp;
 let refusal: { readonly errorCode: number; readonly reason?: string } = { errorCode: 11 };

@@ -31,8 +31,8 @@ export function SiteHeader() {
             <input
               className={look.field}
               name="q"
-              aria-label="Search products and recipes"
-              placeholder="Search products and recipes"
+              aria-label="Search coupons, ad and recipes"
+              placeholder="Search coupons, ad and recipes"
             />
           </form>
           <div className={look.account}>

@@ -165,7 +165,9 @@ describe("an edit of the account", () => {
     type("Address", "Address", "2 Oak Street");
     await waitFor(() => expect(save("Address").getAttribute("aria-disabled")).toBeNull());
     fireEvent.click(save("Address"));
-    expect(await editor("Address").findByText(/It is now: 1 Elm Street, Apt 9, Sandy, UT 84070/)).toBeTruthy();
+    expect(
+      await editor("Address").findByText(/Changed elsewhere to: 1 Elm Street, Apt 9, Sandy, UT 84070/),
+    ).toBeTruthy();
     expect((await editor("Address").findByRole("alert")).textContent).toBe("This has changed since you opened it.");
     expect(editor("Address").getByLabelText("Address")).toHaveProperty("value", "2 Oak Street");
     // A field that the shopper did not edit shows its current value.

@@ -24,7 +24,7 @@ describe("the coupon calendar in the account", () => {
   it("is created with an address that is shown once, can be copied and opens in a calendar program", async () => {
     const create = answer("createCalendarFeed", { ...on, lastReadAt: null }, { path });
     await show({ answers: { CreateCalendarFeedMutation: create } });
-    press("Create my calendar address");
+    press("Create calendar link");
     const address = `${window.location.origin}${path}`;
     expect((await panel().findByText(address)).tagName).toBe("CODE");
     expect(panel().getByRole("link", { name: "Add to my calendar" }).getAttribute("href")).toBe(
@@ -40,15 +40,15 @@ describe("the coupon calendar in the account", () => {
     expect(panel().getByText("On since 11/20/2026. Last read by a calendar app on 11/22/2026.")).toBeTruthy();
     expect(panel().queryByRole("link", { name: "Add to my calendar" })).toBeNull();
     press("Turn off");
-    expect(await panel().findByRole("button", { name: "Create my calendar address" })).toBeTruthy();
+    expect(await panel().findByRole("button", { name: "Create calendar link" })).toBeTruthy();
   });
 
   it("shows the error and no address if it could not be created", async () => {
     const create = answer("createCalendarFeed", null, { path: null }, ["Try again."]);
     await show({ answers: { CreateCalendarFeedMutation: create } });
-    press("Create my calendar address");
+    press("Create calendar link");
     expect((await panel().findByRole("alert")).textContent).toBe("Try again.");
-    await waitFor(() => expect(panel().getByRole("button", { name: "Create my calendar address" })).toBeTruthy());
+    await waitFor(() => expect(panel().getByRole("button", { name: "Create calendar link" })).toBeTruthy());
   });
 
   it("is neither on nor off if it could not be read", async () => {

@@ -14,7 +14,7 @@ const opened = {
   openedAt: since,
 } as const;
 
-const panel = () => within(screen.getByRole("region", { name: "Where you are logged in" }));
+const panel = () => within(screen.getByRole("region", { name: "Devices" }));
 
 /** Returns the response to a report and the ids that it sent. */
 function reporting(answers: readonly { readonly payload: object; readonly messages?: readonly string[] }[]) {

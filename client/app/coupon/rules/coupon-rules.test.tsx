@@ -52,7 +52,7 @@ describe("the rules of a coupon", () => {
   it("leave out what is unknown, and the least number of one", () => {
     show({ minimumQuantity: { __typename: "CouponQuantityRule", quantity: 1, sentence: "Any one (1) box." } });
     expect(lines()).toEqual(["Digital Coupons will not double"]);
-    expect(screen.queryByText("See where the coupon says this")).toBeNull();
+    expect(screen.queryByText("Full coupon terms")).toBeNull();
   });
 
   it("say that paper coupons cannot be added if the coupon says so", () => {
@@ -68,7 +68,7 @@ describe("the rules of a coupon", () => {
 
   it("quote the sentence that states each of them", () => {
     show(whole);
-    const details = screen.getByText("See where the coupon says this").closest("details");
+    const details = screen.getByText("Full coupon terms").closest("details");
     expect([...(details?.querySelectorAll("dt") ?? [])].map(({ textContent }) => textContent)).toHaveLength(9);
     const term = [...(details?.querySelectorAll("dt") ?? [])].find(
       ({ textContent }) => textContent === "Can be combined with a paper coupon",

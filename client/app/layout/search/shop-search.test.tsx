@@ -174,7 +174,7 @@ describe("the field says where Enter leads", () => {
       ["language", "es"],
       ["q", ""],
     ]);
-    expect(screen.getByRole("searchbox", { name: "Search products and recipes" })).toBeTruthy();
+    expect(screen.getByRole("searchbox", { name: "Search coupons, ad and recipes" })).toBeTruthy();
   });
 
   it("to this site at a retailer without a shop search", () => {

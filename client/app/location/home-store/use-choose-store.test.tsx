@@ -33,7 +33,7 @@ async function renderChoices(signedIn: boolean, answers: FakeAnswers = {}) {
   await act(() => vi.advanceTimersByTimeAsync(0));
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const choose = async (name: string) => {
-    fireEvent.click(screen.getByRole("button", { name: `Choose this store: ${name}` }));
+    fireEvent.click(screen.getByRole("button", { name: `Make this my store: ${name}` }));
     await pass(0);
     await pass(NOTICE);
     // The code of the switch is loaded with the notice.
@@ -70,7 +70,7 @@ describe("a guest who chooses a store", () => {
 describe("a shopper who chooses a store", () => {
   it("sees the store of the account first", async () => {
     await renderChoices(true);
-    expect(screen.queryByRole("button", { name: "Choose this store: Logan" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Make this my store: Logan" })).toBeNull();
     expect(screen.getByText("Your store")).toBeTruthy();
   });
 

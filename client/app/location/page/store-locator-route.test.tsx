@@ -31,7 +31,7 @@ function renderLocator(address = "/stores", answers: FakeAnswers = {}) {
 }
 
 const names = () => screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
-const field = () => screen.getByLabelText("Address, city or zip code");
+const field = () => screen.getByLabelText("Address, city or ZIP code");
 const enter = () => fireEvent.submit(screen.getByRole("search"));
 
 function geolocation(answer: (done: PositionCallback, failed: () => void) => void) {
@@ -75,7 +75,7 @@ describe("the store locator", () => {
 
   it("looks up an address on Enter, not while it is typed", async () => {
     const { operations } = renderLocator();
-    fireEvent.change(await screen.findByLabelText("Address, city or zip code"), { target: { value: "Provo" } });
+    fireEvent.change(await screen.findByLabelText("Address, city or ZIP code"), { target: { value: "Provo" } });
     expect(operations).not.toContain("PlaceQuery");
     enter();
     await screen.findByRole("heading", { name: "Nearest to Provo, UT" });
@@ -84,7 +84,7 @@ describe("the store locator", () => {
 
   it("looks up an address by the button, and lists the stores before the map", async () => {
     renderLocator();
-    fireEvent.change(await screen.findByLabelText("Address, city or zip code"), { target: { value: "Provo" } });
+    fireEvent.change(await screen.findByLabelText("Address, city or ZIP code"), { target: { value: "Provo" } });
     fireEvent.click(screen.getByRole("button", { name: "Search" }));
     const heading = await screen.findByRole("heading", { name: "Nearest to Provo, UT" });
     const map = screen.getByRole("group", { name: "Map of the stores" });
@@ -93,7 +93,7 @@ describe("the store locator", () => {
 
   it("asks for an address if the field is empty", async () => {
     const { operations } = renderLocator();
-    fireEvent.change(await screen.findByLabelText("Address, city or zip code"), { target: { value: "  " } });
+    fireEvent.change(await screen.findByLabelText("Address, city or ZIP code"), { target: { value: "  " } });
     enter();
     expect((await screen.findByRole("alert")).textContent).toBe("Address is required.");
     expect(field().getAttribute("aria-invalid")).toBe("true");
@@ -187,7 +187,7 @@ describe("the store locator", () => {
 
   it("keeps the filter in a search for an address", async () => {
     const { operations } = renderLocator("/stores?department=pharmacy", withPharmacies());
-    fireEvent.change(await screen.findByLabelText("Address, city or zip code"), { target: { value: "Provo" } });
+    fireEvent.change(await screen.findByLabelText("Address, city or ZIP code"), { target: { value: "Provo" } });
     enter();
     await waitFor(() => expect(operations).toContain("PlaceQuery"));
     expect(screen.getByRole("link", { name: "Pharmacy" }).getAttribute("href")).toBe("/stores?address=Provo");

@@ -26,19 +26,19 @@ it("shows the points of the purchase with a link to their entry", async () => {
 
 it("says that points were added if their entry is not certain", async () => {
   const section = await opened({ pointsEntry: null });
-  expect(await section.findByText(/^Its points were added\./)).toBeTruthy();
+  expect(await section.findByText("Your points were added.")).toBeTruthy();
   expect(section.queryByRole("link")).toBeNull();
 });
 
 it.each([
-  [reason("PENDING"), "Its points have not been added yet."],
+  [reason("PENDING"), "Points pending."],
   [
     reason("PENDING", { expectedBy: "2026-05-07T03:30:00.000Z" }),
-    "Its points have not been added yet. They will be by 5/6/2026, 9:30 PM.",
+    "Points pending. They'll be added by 5/6/2026, 9:30 PM.",
   ],
   [
     reason("BELOW_MINIMUM", { minimum: { __typename: "Money", formatted: "$1.00" } }),
-    "A point takes $1.00, and this purchase was below that.",
+    "Purchases under $1.00 don't earn points.",
   ],
   [reason("BELOW_MINIMUM"), "It was below the amount that earns a point."],
   [reason("EXCLUDED_ITEMS"), "Nothing on this receipt earns points."],

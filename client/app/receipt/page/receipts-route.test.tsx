@@ -21,7 +21,7 @@ describe("the receipts page", () => {
   it("filters receipts by store, day and item, 250 ms after the last key", async () => {
     await show([receipt(), receipt({ id: "r2", store: { __typename: "Location", id: "l2", name: "Provo" } })]);
     vi.useFakeTimers();
-    fireEvent.change(screen.getByRole("searchbox", { name: "Search your receipts" }), {
+    fireEvent.change(screen.getByRole("searchbox", { name: "Search receipts" }), {
       target: { value: "milk PROVO 5/4" },
     });
     act(() => void vi.advanceTimersByTime(249));
@@ -36,7 +36,7 @@ describe("the receipts page", () => {
     const unread = receipt({ id: "r2", items: [], hasAllItems: false, text: "FROZEN PIZZA 3.?9", total: null });
     await show([receipt(), unread]);
     vi.useFakeTimers();
-    fireEvent.change(screen.getByRole("searchbox", { name: "Search your receipts" }), { target: { value: "pizza" } });
+    fireEvent.change(screen.getByRole("searchbox", { name: "Search receipts" }), { target: { value: "pizza" } });
     act(() => void vi.advanceTimersByTime(250));
     expect(screen.getByText("1 receipt for “pizza”")).toBeTruthy();
     expect(table().queryByText("$3.60")).toBeNull();

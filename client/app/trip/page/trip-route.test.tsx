@@ -207,10 +207,10 @@ describe("the trip page", () => {
 
   it("shows a coupon together with its item of the ad, those on the card first, and the sum of the clipped ones", async () => {
     await show();
-    expect(textsOf("With a coupon on your card")).toEqual([
+    expect(textsOf("On sale, and you have a coupon")).toEqual([
       "Lumen Oats8 ct.$3.99Coupon on your card: Save $1.00 until 12/24/2026Add to list",
     ]);
-    expect(textsOf("With a coupon to clip")).toEqual([
+    expect(textsOf("On sale, with a coupon to clip")).toEqual([
       "Lumen Soap8 ct.$3.99Coupon for this item: Save $1.00 until 12/24/2026Add to list",
     ]);
     expect(textsOf("More in the ad")).toEqual(["Gala Apples8 ct.$3.99Add to list"]);
@@ -268,7 +268,7 @@ describe("the trip page", () => {
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
     expect(screen.queryByText("This week's ad")).toBeNull();
     fireEvent.change(screen.getByRole("combobox", { name: "Your store" }), { target: { value: "1" } });
-    fireEvent.click(screen.getByRole("button", { name: "Choose this store" }));
+    fireEvent.click(screen.getByRole("button", { name: "Make this my store" }));
     await waitFor(() => expect(screen.getByRole("region", { name: "Your store" })).toBeTruthy());
   });
 

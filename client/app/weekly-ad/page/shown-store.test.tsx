@@ -192,9 +192,9 @@ describe("the page around the viewer", () => {
   it("lists the items first, with a link to the viewer below", async () => {
     await renderAd();
     await frame("Springville");
-    const list = screen.getByRole("list", { name: "Everything in this ad" });
+    const list = screen.getByRole("list", { name: "This week's deals" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(1);
-    expect(screen.getByRole("link", { name: "View the ad as a flyer" }).getAttribute("href")).toBe("#viewer");
+    expect(screen.getByRole("link", { name: "See the flyer" }).getAttribute("href")).toBe("#viewer");
     const viewer = screen.getByTitle(/Weekly ad viewer/);
     expect(list.compareDocumentPosition(viewer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
@@ -204,7 +204,7 @@ describe("the page around the viewer", () => {
     const { operations } = await renderAd({ known, signedIn: true, address: "/weekly-ad?store=logan" });
     expect(await screen.findByText("Apples of Logan")).toBeTruthy();
     expect(await screen.findByRole("combobox", { name: "Store" })).toHaveProperty("value", "logan");
-    expect(screen.queryByRole("link", { name: "View the ad as a flyer" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "See the flyer" })).toBeNull();
     expect(screen.queryByTitle(/Weekly ad viewer/)).toBeNull();
     expect(operations).not.toContain("OpenAdViewerMutation");
   });

@@ -125,8 +125,8 @@ describe("in Spanish", () => {
       { hours: "Till sold out", language: "en" },
       { hours: "Open 24 hours", language: "en" },
       { hours: "9:00 a.m. - 5:30 p.m.", language: "es" },
-      { hours: "Horario no indicado", language: "es" },
-      { hours: "Horario no indicado", language: "es" },
+      { hours: "Horario no disponible", language: "es" },
+      { hours: "Horario no disponible", language: "es" },
     ]);
   });
 

@@ -19,7 +19,12 @@ const TopBar = () => (
 
 const ProductSearch = () => (
   <Box as="form" role="search" order={{ base: "1", lg: "0" }} flex={{ base: "1 0 100%", lg: "0 1 34rem" }}>
-    <Input aria-label="Search products and recipes" placeholder="Search products and recipes" name="q" rounded="full" />
+    <Input
+      aria-label="Search coupons, ad and recipes"
+      placeholder="Search coupons, ad and recipes"
+      name="q"
+      rounded="full"
+    />
   </Box>
 );
 

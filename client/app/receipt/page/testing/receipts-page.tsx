@@ -78,7 +78,7 @@ export async function show(nodes: readonly object[] | null, page: Page = {}) {
     errorPolicy: "all",
   });
   renderPage(client, [{ path: "/receipts", Component: ReceiptsRoute }], `/receipts${search}`);
-  await screen.findAllByText(/No receipts were found\.|Search your receipts|could not be loaded/);
+  await screen.findAllByText(/No receipts were found\.|Search receipts|could not be loaded/);
 }
 
 /** Returns a verdict with changes. */

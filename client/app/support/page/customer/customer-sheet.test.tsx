@@ -17,7 +17,7 @@ it("opens the shopper's pocket sheet to print, from what the lookup read", async
     </DesignSystem>
   );
   renderPage(client, [{ path: "/support/customer", Component: Page }], "/support/customer");
-  fireEvent.click(screen.getByRole("button", { name: "Pocket sheet to print" }));
+  fireEvent.click(screen.getByRole("button", { name: "Print coupons" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Pocket Sheet" }));
   expect(dialog.getByText("As of 11/21/2026, 12:00 PM")).toBeTruthy();
   expect(dialog.getByText("4100 0000 1017")).toBeTruthy();
