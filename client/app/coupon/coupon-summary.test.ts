@@ -10,6 +10,8 @@ describe("priceParts", () => {
     ["2 for $5", ["[2 for $5]"]],
     ["Save 75¢ on two", ["Save", "[75¢]", "on two"]],
     ["Free bagel", ["[Free]", "bagel"]],
+    ["Ahorra 75¢ en dos", ["Ahorra", "[75¢]", "en dos"]],
+    ["Compra uno y llévate otro gratis", ["Compra uno y llévate otro", "[gratis]"]],
     ["Buy one, get one", ["Buy one, get one"]],
   ])("splits %j at its amount", (summary, parts) => {
     expect(shape(summary)).toEqual(parts);

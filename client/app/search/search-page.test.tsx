@@ -45,6 +45,7 @@ const crust = {
   offerCode: "CRUST",
   brandName: "Hearth",
   summary: "Save $1.00",
+  summaryLanguage: "en",
   description: "Pie crust",
   image: null,
 };

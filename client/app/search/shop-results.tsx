@@ -74,7 +74,7 @@ function CouponRows({ nodes }: Pick<Coupons, "nodes">) {
       key={coupon.offerId}
       path={couponPath(addressCode(coupon))}
       title={coupon.summary}
-      lang={lang}
+      lang={langOf(coupon.summaryLanguage)}
       kind={coupon.brandName}
       kindLang={lang}
       summary={coupon.description}

@@ -7,6 +7,7 @@ import { wireLocation, wireOffer } from "../testing/wire-samples.ts";
 
 const hours = "query Hours { locations { storeHours { day hours } } }";
 const expiries = "query Expiries { coupons { list { nodes { expiryText } } } }";
+const summaries = "query Summaries { coupons { list { nodes { summary summaryLanguage } } } }";
 const charities = "query Charities { charities { totalCount } }";
 const matches = '{ customerMatches(search: { name: "?", reason: "asked by a test" }) { id } }';
 const fields = "userErrors { code message messageId parameters { name value } }";
@@ -110,6 +111,7 @@ describe("a response of one language is never served for another", () => {
   it.each([
     ["from cached plans and cached stores", hours, notListed],
     ["from the coupons that guests share", expiries, { en: "Expires 12/31/2026", es: "Vence el 12/31/2026" }],
+    ["of the amounts of those coupons", summaries, { en: "Save $1.50 on two", es: "Ahorra $1.50 en dos" }],
   ])("%s", async (_name, query, texts) => {
     for (const language of ["en", "es", "en", "es", "es", "en"] as const) {
       const { body, headers } = await ask(query, language);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { couponMessages as text } from "#messages/coupon";
-import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
+import { langOf } from "../../lib/text/lang.ts";
 import { Icon } from "../../ui/icons.tsx";
 import type { ClipStep } from "../clip/clip-chart.ts";
 import type { ClippableCoupon, CouponActions } from "../clip/coupon-actions.ts";
@@ -11,6 +11,7 @@ interface ClipButtonProps {
   readonly coupon: ClippableCoupon & {
     readonly state: "AVAILABLE" | "CLIPPED" | "REDEEMED";
     readonly viewerCanClip: boolean;
+    readonly summaryLanguage: string;
     readonly brandName: string;
   };
   /** None if there is no clip. */
@@ -53,7 +54,7 @@ export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
 
 /** The name of the offer, which distinguishes the button from those of other coupons. */
 const OfferName = ({ coupon }: Pick<ClipButtonProps, "coupon">) => (
-  <span className="visually-hidden" lang={langOf(OFFER_LANGUAGE)}>
+  <span className="visually-hidden" lang={langOf(coupon.summaryLanguage)}>
     {" "}
     {[coupon.summary, coupon.brandName].join(", ")}
   </span>

@@ -75,7 +75,7 @@ export function CouponFace({ coupon, title, opens = false, busy, eager = false, 
         <p className="coupon-brand" lang={lang}>
           {coupon.brandName}
         </p>
-        <h3 className="coupon-summary" lang={lang}>
+        <h3 className="coupon-summary" lang={langOf(coupon.summaryLanguage)}>
           {title}
         </h3>
         <p className="coupon-description" lang={lang}>

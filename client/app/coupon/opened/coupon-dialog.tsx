@@ -144,7 +144,7 @@ export function CouponDialog({ offerCode, closed, purchasesOf, onClose, ...clipp
           <p className="coupon-brand">
             <span lang={lang}>{coupon.brandName}</span> · <CategoryName value={coupon.categoryName} />
           </p>
-          <h2 className="coupon-summary" id={title} lang={lang}>
+          <h2 className="coupon-summary" id={title} lang={langOf(coupon.summaryLanguage)}>
             <CouponSummary summary={coupon.summary} />
           </h2>
           <p lang={lang}>{coupon.description}</p>

@@ -4,7 +4,7 @@ import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { staleWords } from "../../receipt/verdicts/verdict-section.tsx";
 import { partOr } from "../../graphql/missing/part-of.tsx";
 import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
-import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
+import { langOf } from "../../lib/text/lang.ts";
 import { formatDay } from "../../lib/time/dates.ts";
 import { verdictMessages } from "#messages/verdict";
 import { CouponPurchases } from "./coupon-purchases.tsx";
@@ -42,11 +42,14 @@ interface LapsedLineProps extends LapsedCouponsProps {
 }
 
 /** A coupon with its last day; its purchases are read when a shopper asks for them. */
-function LapsedLine({ coupon: { offerId, brandName, summary, expiredOn }, timeZone }: LapsedLineProps) {
+function LapsedLine({
+  coupon: { offerId, brandName, summary, summaryLanguage, expiredOn },
+  timeZone,
+}: LapsedLineProps) {
   const [isOpened, setOpened] = useState(false);
   return (
     <li>
-      <strong lang={langOf(OFFER_LANGUAGE)}>{[summary, brandName].join(", ")}</strong>
+      <strong lang={langOf(summaryLanguage)}>{[summary, brandName].join(", ")}</strong>
       <p>{text.ended({ day: formatDay(expiredOn) })}</p>
       <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
         <summary>{text.why}</summary>

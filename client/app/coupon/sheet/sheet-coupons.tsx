@@ -28,7 +28,7 @@ interface SheetCouponProps {
 }
 
 function SheetCoupon({ coupon, action }: SheetCouponProps) {
-  const { summary, value, brandName, expiryDate, description } = coupon;
+  const { summary, summaryLanguage, value, brandName, expiryDate, description } = coupon;
   const variety = varietySentences(coupon.disclaimer);
   const lang = langOf(OFFER_LANGUAGE);
   // Most summaries contain the value.
@@ -37,7 +37,7 @@ function SheetCoupon({ coupon, action }: SheetCouponProps) {
     <li className="sheet-coupon">
       <div className="sheet-offer">
         <p>
-          <strong lang={lang}>{summary}</strong> {worth !== null && <strong>{worth}</strong>}{" "}
+          <strong lang={langOf(summaryLanguage)}>{summary}</strong> {worth !== null && <strong>{worth}</strong>}{" "}
           <span lang={lang}>{brandName}</span>
         </p>
         <p className="sheet-last-day">

@@ -13,6 +13,7 @@ export function makeCoupon(change: Partial<ListedCoupon> & { offerId: string }):
     isFeatured: false,
     brandName: "Barilla",
     categoryName: "Pantry",
+    summaryLanguage: "en",
     summary: "Save $1.50",
     description: "On any two boxes of pasta",
     shortDescription: "On any two boxes of pasta",

@@ -27,6 +27,7 @@ const shop = {
         offerCode: "CHIPS",
         brandName: "Hearth",
         summary: "Save $1.00",
+        summaryLanguage: "en",
         description: "Corn chips",
       },
     ],

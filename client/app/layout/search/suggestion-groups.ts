@@ -36,7 +36,7 @@ function couponSuggestions({ searchCoupons }: Answer): Suggestions {
       title: coupon.description || coupon.brandName,
       lang: offerLang,
       note: coupon.summary,
-      noteLang: offerLang,
+      noteLang: langOf(coupon.summaryLanguage),
     })),
   );
 }

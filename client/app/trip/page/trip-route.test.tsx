@@ -57,15 +57,7 @@ const item = (id: string, title: string) => ({
 const match = (itemId: string, state: "CLIPPED" | "AVAILABLE") => ({
   __typename: "AdCouponMatch",
   item: { __typename: "WeeklyAdItem", id: itemId },
-  coupon: {
-    __typename: "Coupon",
-    id: `coupon-${itemId}`,
-    offerCode: "REA1",
-    state,
-    summary: "Save $1.00",
-    brandName: "Lumen",
-    expiryDate: "2026-12-24",
-  },
+  coupon: makeCoupon({ offerId: itemId, offerCode: "REA1", state, summary: "Save $1.00", brandName: "Lumen" }),
 });
 
 const ad = {

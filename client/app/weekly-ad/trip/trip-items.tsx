@@ -69,13 +69,13 @@ const couponAddress = ({ offerCode, brandName }: TripCoupon): string =>
   `/digital-coupons?${new URLSearchParams(offerCode === null ? { q: brandName } : { offerCode })}`;
 
 function ItemCoupon({ coupon }: { readonly coupon: TripCoupon }) {
-  const { state, summary, expiryDate } = coupon;
+  const { state, summary, summaryLanguage, expiryDate } = coupon;
   const isOnCard = state === "CLIPPED";
   return (
     <p className="trip-coupon" data-on-card={isOnCard || undefined}>
       <span className="trip-coupon-state">{isOnCard ? text.couponOnCard : text.couponForItem}</span>{" "}
       <Link to={couponAddress(coupon)}>
-        <strong lang={langOf(OFFER_LANGUAGE)}>{summary}</strong>
+        <strong lang={langOf(summaryLanguage)}>{summary}</strong>
       </Link>{" "}
       {expiryDate !== null && <span>{text.couponUntil({ day: formatDay(expiryDate) })}</span>}
     </p>

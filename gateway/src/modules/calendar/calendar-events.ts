@@ -4,7 +4,7 @@ import { formatMessage } from "../../platform/text/format-message.ts";
 import { displayName } from "../../platform/text/text.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 import type { CalendarData } from "./loyalty.ts";
-import type { Offer } from "../coupon/index.ts";
+import { type Offer, summaryIn } from "../coupon/index.ts";
 import type { FeedContent, FeedSpecial } from "./calendar-content.ts";
 
 /** An event of whole days. Days have no time, so they are the retailer's wherever the reader is. */
@@ -24,7 +24,9 @@ const texts = messages.calendar;
 
 const days = (day: string) => ({ firstDay: day, lastDay: day });
 
-function couponText({ brandName, summary }: Offer, language: Language): string {
+function couponText(offer: Offer, language: Language): string {
+  const { brandName } = offer;
+  const summary = summaryIn(language, offer).text;
   if (brandName === "") return summary;
   return formatMessage(texts.coupon({ brand: displayName(brandName), summary }), language);
 }

@@ -4,4 +4,5 @@ export { decodeOffers } from "./loyalty-decode.ts";
 export type { Offer, OfferLists } from "./port.ts";
 export { isSameWord, namesProduct, singular } from "./products/names-product.ts";
 export { brandTest, isProductOf, statesOtherSize } from "./products/product-match.ts";
+export { summaryIn } from "./summary.ts";
 export { productWords, type ProductWords, wordsIn } from "./products/product-words.ts";

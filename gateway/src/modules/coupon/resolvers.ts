@@ -12,6 +12,7 @@ import { readLapsedCoupons } from "./list/lapsed-coupons.ts";
 import { clipCoupon } from "./clip/clip.ts";
 import { clipCoupons } from "./clip/batch/clip-coupons.ts";
 import { findCouponByKey } from "./find-by-key.ts";
+import { summaryIn } from "./summary.ts";
 import type { CouponSource } from "./types.ts";
 import type { Purchases } from "../receipt/index.ts";
 import type { ListedCoupon } from "./list/listed-coupon.ts";
@@ -34,6 +35,13 @@ function boughtFirst(coupons: readonly ListedCoupon[], purchases: Purchases): re
   );
   return [...bought, ...others];
 }
+
+/** Guests with different languages share a coupon. */
+const summaryFields = {
+  summary: ({ offer }: CouponSource, _args: unknown, { language }: Context) => summaryIn(language, offer).text,
+  summaryLanguage: ({ offer }: CouponSource, _args: unknown, { language }: Context) =>
+    summaryIn(language, offer).language,
+};
 
 const pageLimits = { defaultSize: 48, maxSize: 500 };
 
@@ -93,7 +101,9 @@ export const resolvers: Resolvers = {
   Coupon: {
     // Guests with different languages share a coupon.
     expiryText: ({ expiry }, _args, { language }) => expiry?.textIn(language) ?? null,
+    ...summaryFields,
   },
+  FoundCoupon: summaryFields,
   CouponBook: {
     id: ({ book }) => book.id,
     async list({ book, purchases }, { filter, sort, first, after }) {

@@ -3,11 +3,13 @@ import type { Coupon, Freshness } from "../../app/graph/schema.generated.ts";
 import type { Context } from "../../app/context/context.ts";
 import type { ClipAttempt } from "./clip/clip-attempts.ts";
 import type { CouponBook } from "./list/book.ts";
+import type { Offer } from "./port.ts";
 import type { Expiry } from "./list/expiry.ts";
 import type { Purchases } from "../receipt/index.ts";
 
 /** A coupon with resolved fields, because a page has hundreds of them. */
-export type CouponSource = Required<Omit<Coupon, "__typename" | "image" | "expiryText">> & {
+export type CouponSource = Required<Omit<Coupon, "__typename" | "image" | "expiryText" | "summaryLanguage">> & {
+  readonly offer: Offer;
   readonly image: SizedImage | null;
   /** Null if it does not expire. */
   readonly expiry: Expiry | null;

@@ -3,6 +3,7 @@ import type { Context } from "../../app/context/context.ts";
 import { latestFirst } from "../../platform/time/instants.ts";
 import { checkCount, pageOf } from "../../platform/graph/connections.ts";
 import { asksFor } from "../../platform/graph/selection.ts";
+import { summaryIn } from "../coupon/index.ts";
 import { findStore, type StoreLocation } from "../location/index.ts";
 import type { Resolvers, CouponVerdictResolvers } from "../../app/graph/schema.generated.ts";
 import type { ReceiptHistory } from "../rewards/index.ts";
@@ -24,7 +25,8 @@ const shortLength = 100;
 const verdictFields: CouponVerdictResolvers = {
   offerId: ({ coupon }) => coupon.offerId,
   brandName: ({ coupon: { offer } }) => offer && displayName(offer.brandName),
-  summary: ({ coupon: { offer } }) => offer?.summary ?? null,
+  summary: ({ coupon: { offer } }, _args, { language }) => offer && summaryIn(language, offer).text,
+  summaryLanguage: ({ coupon: { offer } }, _args, { language }) => offer && summaryIn(language, offer).language,
   shortDescription: ({ coupon: { offer } }) => offer && cutAtWord(offer.description, shortLength),
   expiryDate: ({ coupon: { offer } }) => offer?.expiryDate ?? null,
   triedAt: ({ attempt }) => attempt?.at ?? null,

@@ -1,6 +1,6 @@
 import { Badge, Box, Grid } from "@chakra-ui/react";
 import { customerMessages } from "#messages/staff/customer";
-import { langOf, OFFER_LANGUAGE } from "../../../lib/text/lang.ts";
+import { langOf } from "../../../lib/text/lang.ts";
 import { CopyButton } from "../../../ui/control/copy-button.tsx";
 import { StackedTable, type TableColumn } from "../../../ui/table/stacked-table.tsx";
 import type { ClipAttemptsPart_ClipAttemptsFragment } from "./clip-attempts-part.gql.ts";
@@ -21,7 +21,7 @@ const columnsIn = (timeZone: string): readonly TableColumn<ClipAttempt>[] => [
     cell: ({ coupon, offerId }) => (
       <Grid as="span" fontWeight="600">
         {coupon ? (
-          <span lang={langOf(OFFER_LANGUAGE)}>{[coupon.summary, coupon.brandName].join(", ")}</span>
+          <span lang={langOf(coupon.summaryLanguage)}>{[coupon.summary, coupon.brandName].join(", ")}</span>
         ) : (
           text.gone
         )}

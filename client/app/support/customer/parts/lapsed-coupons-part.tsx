@@ -1,4 +1,4 @@
-import { langOf, OFFER_LANGUAGE } from "../../../lib/text/lang.ts";
+import { langOf } from "../../../lib/text/lang.ts";
 import { formatDay } from "../../../lib/time/dates.ts";
 import { customerMessages } from "#messages/staff/customer";
 import type { LapsedCouponsPart_LapsedCouponsFragment } from "./lapsed-coupons-part.gql.ts";
@@ -15,9 +15,9 @@ export function LapsedCouponsPart({ lapsedCoupons: { freshness, nodes } }: Lapse
   return (
     <Part title={text.title} freshness={freshness}>
       <PartList empty={text.empty}>
-        {nodes.map(({ offerId, brandName, summary, expiredOn }) => (
+        {nodes.map(({ offerId, brandName, summary, summaryLanguage, expiredOn }) => (
           <li key={offerId}>
-            <strong lang={langOf(OFFER_LANGUAGE)}>{[summary, brandName].join(", ")}</strong>
+            <strong lang={langOf(summaryLanguage)}>{[summary, brandName].join(", ")}</strong>
             <span>{text.ended({ day: formatDay(expiredOn), offerId })}</span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { execute } from "../../../testing/execute.ts";
 import type { Offer } from "../port.ts";
 import { lapsedCoupons } from "./lapsed-coupons.ts";
 
-const range = { today: "2026-05-04", days: 90 };
+const range = { today: "2026-05-04", days: 90, language: "en" as const };
 
 const offer = (offerId: string, expiryDate: string | null, change: Partial<Offer> = {}): Offer => ({
   offerId,
@@ -48,6 +48,7 @@ it("returns brand, offer and amount", () => {
       offerId: "1",
       brandName: "Cheerios",
       summary: "Save $1.50",
+      summaryLanguage: "en",
       value: { cents: 150, formatted: "$1.50" },
       expiredOn: "2026-05-01",
     },

@@ -1,3 +1,4 @@
+import type { Language } from "../../../../../messages/languages.ts";
 import type { Context } from "../../../app/context/context.ts";
 import { checkCount } from "../../../platform/graph/connections.ts";
 import { daysBetween } from "../../../platform/time/calendar-days.ts";
@@ -6,6 +7,7 @@ import { displayName } from "../../../platform/text/text.ts";
 import { money } from "../../../platform/text/money.ts";
 import type { LapsedCoupon, LapsedCoupons } from "../../../app/graph/schema.generated.ts";
 import type { OfferLists } from "../port.ts";
+import { summaryIn } from "../summary.ts";
 
 const defaultDays = 30;
 const maxDays = 90;
@@ -14,6 +16,7 @@ interface LapsedRange {
   readonly today: string;
   /** The number of days back from today. */
   readonly days: number;
+  readonly language: Language;
 }
 
 /**
@@ -22,19 +25,21 @@ interface LapsedRange {
  */
 export function lapsedCoupons({ activated, redeemed }: OfferLists, range: LapsedRange): LapsedCoupon[] {
   const used = new Set(redeemed.map(({ offerId }) => offerId));
-  const lapsed = activated.flatMap(({ offerId, brandName, summary, valueCents, expiryDate: expiredOn }) => {
+  const lapsed = activated.flatMap((offer) => {
+    const { offerId, brandName, valueCents, expiryDate: expiredOn } = offer;
     const days = expiredOn === null ? 0 : daysBetween(expiredOn, range.today);
     if (expiredOn === null || days < 1 || days > range.days || used.has(offerId)) return [];
     const value = valueCents === null ? null : money(valueCents);
-    return [{ offerId, brandName: displayName(brandName), summary, value, expiredOn }];
+    const { text: summary, language: summaryLanguage } = summaryIn(range.language, offer);
+    return [{ offerId, brandName: displayName(brandName), summary, summaryLanguage, value, expiredOn }];
   });
   return lapsed.toSorted((one, other) => other.expiredOn.localeCompare(one.expiredOn));
 }
 
 export async function readLapsedCoupons(days: number | null | undefined, context: Context): Promise<LapsedCoupons> {
-  const { loaders, retailer, now } = context;
+  const { loaders, retailer, language, now } = context;
   const dayCount = checkCount("days", days ?? defaultDays, maxDays);
   const { lists, fetchedAt, stale, source } = await loaders.offers.ofVisitor.load();
-  const nodes = lapsedCoupons(lists, { today: dayIn(now(), retailer.timeZone), days: dayCount });
+  const nodes = lapsedCoupons(lists, { today: dayIn(now(), retailer.timeZone), days: dayCount, language });
   return { nodes, freshness: { fetchedAt, stale, source } };
 }
