@@ -16,7 +16,7 @@ interface AdItemCardProps {
 
 /** An item of a weekly ad: image, name, price and end date. */
 export function AdItemCard({ item, level, link, eager = false }: AdItemCardProps) {
-  const { title, details, customText, price, unit, healthyOption, imageCandidates, endDateLine } = item;
+  const { title, details, healthyOption, imageCandidates, endDateLine } = item;
   const itemName = title ?? details;
   const name = itemName ?? text.unnamed;
   const lang = langOf(OFFER_LANGUAGE);
@@ -37,19 +37,28 @@ export function AdItemCard({ item, level, link, eager = false }: AdItemCardProps
             {details}
           </p>
         )}
-        {price && (
-          <p className="deal-price" lang={lang}>
-            <strong>{price}</strong>
-            {unit && <span> {unit}</span>}
-          </p>
-        )}
-        {customText && (
-          <p className="deal-custom" lang={lang}>
-            {customText}
-          </p>
-        )}
+        <AdItemPrice item={item} />
         {endDateLine && <p className="deal-end">{endDateLine}</p>}
       </div>
     </article>
+  );
+}
+
+function AdItemPrice({ item }: Pick<AdItemCardProps, "item">) {
+  const { customText, customTextLanguage, price, unit, unitLanguage } = item;
+  return (
+    <>
+      {price && (
+        <p className="deal-price">
+          <strong lang={langOf(OFFER_LANGUAGE)}>{price}</strong>
+          {unit && <span lang={langOf(unitLanguage ?? OFFER_LANGUAGE)}> {unit}</span>}
+        </p>
+      )}
+      {customText && (
+        <p className="deal-custom" lang={langOf(customTextLanguage ?? OFFER_LANGUAGE)}>
+          {customText}
+        </p>
+      )}
+    </>
   );
 }

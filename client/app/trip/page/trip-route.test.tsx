@@ -48,8 +48,10 @@ const item = (id: string, title: string) => ({
   title,
   details: "8 ct.",
   customText: null,
+  customTextLanguage: null,
   price: "$3.99",
   unit: null,
+  unitLanguage: null,
   imageCandidates: [],
   endDateLine: null,
 });

@@ -33,12 +33,13 @@ export function TripItems({ title, items, isPrinted, renderAction }: TripItemsPr
 }
 
 function TripItemRow({ item, coupons, renderAction }: ItemWithCoupons & Pick<TripItemsProps, "renderAction">) {
-  const { title, details, price, unit, customText, imageCandidates, endDateLine } = item;
+  const { title, details, price, unit, unitLanguage, customText, customTextLanguage, imageCandidates, endDateLine } =
+    item;
   const itemName = title ?? details;
   const name = itemName ?? weeklyAdMessages.unnamed;
   const lang = langOf(OFFER_LANGUAGE);
   const nameLang = itemName === null ? undefined : lang;
-  const notes = [details === name ? null : details, customText].filter((note) => note !== null && note !== "");
+  const ownDetails = details === name ? null : details;
   return (
     <li className="trip-item">
       <div className="trip-item-picture">
@@ -48,13 +49,19 @@ function TripItemRow({ item, coupons, renderAction }: ItemWithCoupons & Pick<Tri
         <p className="trip-item-name" lang={nameLang}>
           {name}
         </p>
-        {notes.length > 0 && <p lang={lang}>{notes.join(" · ")}</p>}
+        {(ownDetails || customText) && (
+          <p>
+            {ownDetails && <span lang={lang}>{ownDetails}</span>}
+            {ownDetails && customText && " · "}
+            {customText && <span lang={langOf(customTextLanguage ?? OFFER_LANGUAGE)}>{customText}</span>}
+          </p>
+        )}
         {endDateLine && <p>{endDateLine}</p>}
       </div>
       {price && (
-        <p className="trip-item-price" lang={lang}>
-          <strong>{price}</strong>
-          {unit && <span> {unit}</span>}
+        <p className="trip-item-price">
+          <strong lang={lang}>{price}</strong>
+          {unit && <span lang={langOf(unitLanguage ?? OFFER_LANGUAGE)}> {unit}</span>}
         </p>
       )}
       {coupons.map((coupon) => (

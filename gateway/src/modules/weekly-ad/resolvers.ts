@@ -6,6 +6,7 @@ import type { Context } from "../../app/context/context.ts";
 import type { Resolvers, QuerySearchAdItemsArgs } from "../../app/graph/schema.generated.ts";
 import { couponMatches } from "./coupon-matches.ts";
 import { adFreshness, itemsOnOffer, pieceOf, textsOf } from "./items.ts";
+import { shownLabel } from "../retailer/index.ts";
 import { openAdViewer } from "./open-ad-viewer.ts";
 import { selectAd } from "./select-store.ts";
 import type { WeeklyAdSource } from "./types.ts";
@@ -52,6 +53,10 @@ async function itemsOf(ad: WeeklyAdSource, first: number | null, context: Contex
   return items?.slice(0, first ?? items.length) ?? null;
 }
 
+const unitOf = (item: AdItem) => pieceOf(item, "CUSTOMTEXT", "UNIT");
+
+const labelIn = (text: string | null, context: Context) => (text === null ? null : shownLabel(text, context));
+
 export const resolvers: Resolvers = {
   Query: {
     weeklyAd: (_root, { storeId, storeSlug }, context) =>
@@ -77,9 +82,12 @@ export const resolvers: Resolvers = {
     id: ({ sitePath, id }) => globalId("WeeklyAdItem", sitePath, id),
     title: (item) => pieceOf(item, "CUSTOMTEXT", "TITLE"),
     details: (item) => textsOf(item, "PRODUCTDETAILS"),
-    customText: (item) => textsOf(item, "CUSTOMTEXT"),
+    customText: async (item, _args, context) => (await labelIn(textsOf(item, "CUSTOMTEXT"), context))?.text ?? null,
+    customTextLanguage: async (item, _args, context) =>
+      (await labelIn(textsOf(item, "CUSTOMTEXT"), context))?.language ?? null,
     price: (item) => pieceOf(item, "CUSTOMTEXT", "PRICE"),
-    unit: (item) => pieceOf(item, "CUSTOMTEXT", "UNIT"),
+    unit: async (item, _args, context) => (await labelIn(unitOf(item), context))?.text ?? null,
+    unitLanguage: async (item, _args, context) => (await labelIn(unitOf(item), context))?.language ?? null,
     healthyOption: ({ components }) => components.some(({ name }) => name === "HEALTHYOPTIONATTRIBUTE"),
     imageCandidates: ({ pictures }, _args, { media }) =>
       pictures.flatMap((picture) => pictureUrl(picture, media) ?? []),

@@ -57,6 +57,19 @@ const read = (fields: string, adViewer: ExecuteOptions["upstreams"], options: Ex
 const storeId = (number: string) => ({ variables: { storeId: globalId("Location", "reams", number) } });
 
 describe("an item of the weekly ad", () => {
+  it("has its unit and its note in the language of the request, as far as there are labels", async () => {
+    const fields = "items { unit unitLanguage customText customTextLanguage }";
+    const labels = { language: "es", labels: { "ea.": "c/u" } };
+    const labeled = { ...contentRoutes({ locations: [springville] }), "GET /sites/reams/labels": labels };
+    const { data } = await read(
+      fields,
+      { adViewer: viewer(), content: labeled },
+      { ...storeId("0001"), context: { language: "es" } },
+    );
+    const item = { unit: "c/u", unitLanguage: "es", customText: "With your card", customTextLanguage: "en" };
+    expect(data).toMatchObject({ weeklyAd: { items: [item] } });
+  });
+
   it("has all fields of a card", async () => {
     const fields = `items { title details customText price unit healthyOption imageCandidates endDate endDateLine pageIds }`;
     const { data, errors } = await read(fields, { adViewer: viewer() });
