@@ -78,12 +78,12 @@ it("counts failures that no response has reported", async () => {
 
 it("logs the items that a list lacks at most once a minute, and counts all of them", async () => {
   const { state, ask, silentFailures, dropsInLog } = await start();
-  const menus = "query Menus { retailer { menus { slug } } }";
-  await ask(menus);
-  await ask(menus, "es");
+  const query = "query Menus { retailer { menus { slug } } }";
+  await ask(query);
+  await ask(query, "es");
   expect(dropsInLog()).toBe(1);
   expect(await silentFailures()).toMatchObject({ droppedItems: { "content menus": 2 } });
   state.ms += 300_000;
-  await ask(menus);
+  await ask(query);
   expect(dropsInLog()).toBe(2);
 });
