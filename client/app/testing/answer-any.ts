@@ -43,6 +43,7 @@ const numberOf = (text: string): number => [...text].reduce((sum, letter) => sum
 /** Valid dates, because pages calculate with them. */
 const DAYS: Readonly<Record<string, string>> = { Date: "2026-11-20", DateTime: "2026-11-20T18:00:00.000Z" };
 const MONTH = "2026-11";
+const VIEWER_PAGE = "https://ads.example/lehi";
 
 /** Equal places have equal values, so that an object has the same values everywhere. */
 function valueOf(type: GraphQLNamedOutputType, place: string): unknown {
@@ -55,8 +56,9 @@ function valueOf(type: GraphQLNamedOutputType, place: string): unknown {
 
 const fieldResolver: GraphQLFieldResolver<Thing, unknown> = ({ key }, _args, _context, { fieldName, returnType }) => {
   if (fieldName === "id") return key;
-  // A month has no scalar type of its own.
+  // Months and URLs have no scalar types of their own.
   if (fieldName === "month") return MONTH;
+  if (fieldName === "adviewerPage") return VIEWER_PAGE;
   const named = getNamedType(returnType);
   const place = `${key}.${fieldName}`;
   const isList = isListType(isNonNullType(returnType) ? returnType.ofType : returnType);
