@@ -1,12 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { controlsReadAhead, controlsStart, delayControls } from "./controls-start.ts";
+import { controlsReadAhead, controlsStart, delayControls, startControls } from "./controls-start.ts";
+
+/** The longest time from an interaction to the start of the controls. */
+const SOON_MS = 500;
 
 beforeEach(() => {
   vi.useFakeTimers();
   // The focus of an earlier test file would start the controls.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(async () => {
+  // The controls of the next test file must not wait.
+  startControls();
+  await vi.advanceTimersByTimeAsync(SOON_MS);
+  vi.useRealTimers();
+});
 
 /** Returns true if the code of the controls may be loaded. */
 async function isStarted(): Promise<boolean> {
@@ -17,15 +25,12 @@ it("loads controls immediately where nothing delays them, as on the server", asy
   expect(await isStarted()).toBe(true);
 });
 
-/** The longest time from an interaction to the start of the controls. */
-const SOON_MS = 500;
-
 it.each(["pointermove", "touchstart", "scroll", "keydown"])(
   "loads delayed controls after the first %s, once its effect is painted",
   async (event) => {
     delayControls();
     await vi.advanceTimersByTimeAsync(9_000);
-    document.dispatchEvent(new Event(event, { bubbles: true }));
+    document.body.dispatchEvent(new Event(event, { bubbles: true }));
     await vi.advanceTimersByTimeAsync(100);
     expect(await isStarted()).toBe(false);
     await vi.advanceTimersByTimeAsync(SOON_MS);
@@ -36,7 +41,7 @@ it.each(["pointermove", "touchstart", "scroll", "keydown"])(
 it("waits for the end of a press and of what is typed", async () => {
   delayControls();
   for (const event of ["pointerdown", "click", "keydown", "keydown"]) {
-    document.dispatchEvent(new Event(event, { bubbles: true }));
+    document.body.dispatchEvent(new Event(event, { bubbles: true }));
     await vi.advanceTimersByTimeAsync(250);
   }
   expect(await isStarted()).toBe(false);
