@@ -8,7 +8,14 @@ const { suggestionGroups } = await import("./suggestion-groups.ts");
 type Answer = Parameters<typeof suggestionGroups>[0];
 
 it("marks the texts of offers as English on a Spanish page, and those of stories by their own language", () => {
-  const coupon = { offerId: "7", offerCode: "A", brandName: "Hearth", summary: "Save $1.00", description: "Chips" };
+  const coupon = {
+    offerId: "7",
+    offerCode: "A",
+    brandName: "Hearth",
+    summary: "Save $1.00",
+    summaryLanguage: "en",
+    description: "Chips",
+  };
   const ad = { id: "a", title: "Whole chicken", details: null, price: "$1.29" };
   const unnamed = { ...ad, id: "b", title: null };
   const story = {
