@@ -28,7 +28,9 @@ export function categoryChips(page: Page): Locator {
 }
 
 export function filterButton(page: Page): Locator {
-  return page.getByRole("search", { name: say("Search coupons") }).getByRole("button", { name: say("Filters") });
+  return page
+    .getByRole("search", { name: say("Search coupons"), exact: true })
+    .getByRole("button", { name: say("Filters") });
 }
 
 /** Returns the values of a group of the sheet of filters, by its English name. */

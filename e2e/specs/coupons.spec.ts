@@ -22,7 +22,7 @@ import { expect, onChangedPagesToo, onWideScreenToo, test } from "../stack/test.
 
 const onCard = (page: Page) => page.locator(".coupon-sum");
 
-const searchBar = (page: Page) => page.getByRole("search", { name: say("Search coupons") });
+const searchBar = (page: Page) => page.getByRole("search", { name: say("Search coupons"), exact: true });
 
 /** Returns the lower edge of an element, in pixels from the top of the screen. */
 async function bottomOf(element: Locator): Promise<number> {
@@ -119,7 +119,7 @@ onWideScreenToo(() => {
 
     await page.mouse.wheel(0, 2500);
     await expect.poll(() => gapBelowHeader(page)).toBe(0);
-    await expect(page.getByRole("searchbox", { name: say("Search coupons") })).toBeInViewport();
+    await expect(page.getByRole("searchbox", { name: say("Search coupons"), exact: true })).toBeInViewport();
     await couponCards(page).nth(40).getByRole("link").focus();
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press("Shift+Tab");
@@ -181,7 +181,7 @@ onChangedPagesToo(["translated"], () => {
     await expect(page).toHaveURL(/category=.*brand=/);
     await expect(couponCards(page)).toHaveCount(resultCount);
 
-    await page.getByRole("searchbox", { name: say("Search coupons") }).fill("zzzz");
+    await page.getByRole("searchbox", { name: say("Search coupons"), exact: true }).fill("zzzz");
     await expect(page.getByText(say("Sorry, no results were found."))).toBeVisible();
     await expect(page).toHaveURL(/q=zzzz/);
     await expect(category).toHaveText(/\s0$/);

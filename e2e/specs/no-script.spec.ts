@@ -56,7 +56,7 @@ onWideScreenToo(() => {
     expect(card?.width).toBe(list?.width);
 
     await page.goto(COUPONS);
-    const search = page.getByRole("searchbox", { name: "Search coupons" });
+    const search = page.getByRole("searchbox", { name: "Search coupons", exact: true });
     const brands = page.getByRole("group", { name: "Brands" });
     const above = await search.boundingBox();
     const below = await brands.boundingBox();
