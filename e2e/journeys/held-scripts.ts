@@ -3,19 +3,19 @@ import type { Page } from "@playwright/test";
 /**
  * Holds scripts of the next pages back, like a slow network.
  * @param name the name of the only script to hold, without its hash; by default, all are held
- * @returns a function that releases them
+ * @returns a function that releases them, once the page has requested one
  */
 export async function holdScripts(page: Page, name = ""): Promise<() => Promise<void>> {
   const released = Promise.withResolvers<void>();
-  let isHeld = false;
+  const held = Promise.withResolvers<void>();
   const isScript = ({ pathname }: URL) => pathname.startsWith(`/assets/${name}`) && pathname.endsWith(".js");
   await page.route(isScript, async (route) => {
-    isHeld = true;
+    held.resolve();
     await released.promise;
     await route.continue().catch(() => undefined);
   });
   return async () => {
-    if (!isHeld) throw new Error(`The page has not requested a script ${name}.`);
+    await held.promise;
     released.resolve();
     await page.unroute(isScript);
   };
