@@ -71,10 +71,18 @@ export const controlsReadAhead = (): Promise<void> => readAheadStart;
 /** Lets the code of the controls load, because a part shows what is no longer true. */
 export const startControls = (): void => void startSoon();
 
+/** Returns the control to press in an island for a stored one; null for one of another island. */
+function controlIn(island: Element, control: HTMLElement): HTMLElement | null {
+  if (island.contains(control)) return control;
+  // React replaces the markup of the server if something above it changes before the code has loaded.
+  if (control.isConnected || !("closes" in control.dataset)) return null;
+  return island.querySelector<HTMLElement>("[data-closes]");
+}
+
 /** Repeats the presses that `page-start.ts` stored, of controls within an island that can now handle them. */
 export function repeatEarlyPresses(island: Element): void {
   const presses = window.earlyPresses ?? [];
-  const islandPresses = presses.filter((control) => island.contains(control));
-  for (const control of islandPresses) presses.splice(presses.indexOf(control), 1);
-  for (const control of islandPresses) control.click();
+  const controls = presses.map((control) => ({ control, current: controlIn(island, control) }));
+  for (const { control, current } of controls) if (current !== null) presses.splice(presses.indexOf(control), 1);
+  for (const { current } of controls) current?.click();
 }

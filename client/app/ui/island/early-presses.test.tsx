@@ -137,6 +137,17 @@ it("repeats Escape as one press of the control that closes the dialog", async ()
   await leave();
 });
 
+it("repeats Escape if React has replaced the markup of the dialog before its code arrives", async () => {
+  const { page, hydrate, arrive, leave } = await serveControl("close button");
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  await hydrate();
+  const close = page.querySelector("[data-press]");
+  close?.replaceWith(close.cloneNode(true));
+  await arrive();
+  expect(handled.mock.calls).toEqual([["close button"]]);
+  await leave();
+});
+
 it("leaves links to the browser, which follows them without scripts", async () => {
   const { page, leave } = await servePage(
     <div data-island>
