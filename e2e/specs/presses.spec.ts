@@ -42,9 +42,7 @@ test("a press in the header before its script has loaded takes effect once it ha
   expect(await layoutShift()).toBeLessThan(0.01);
 });
 
-test("Escape closes a coupon that was opened by its address, also before the scripts have loaded", async ({
-  page,
-}) => {
+test("Escape closes a coupon that was opened by its address, also before the scripts have loaded", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(`${COUPONS}?offerCode=REA0094`);
   const dialog = page.getByRole("dialog");
