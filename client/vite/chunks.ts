@@ -46,7 +46,7 @@ const sharedParts: readonly Rolldown.CodeSplittingGroup[] = [
 const modulesOf = (...files: readonly string[]): readonly string[] =>
   files.map((file) => normalizePath(join(import.meta.dirname, "../app", file)));
 
-/** What loads parts; it stands beside the libraries, because their router loads parts by it too. */
+/** What loads parts; it is in the file of the libraries, because their router loads parts by it too. */
 const loader = modulesOf("lib/browser/part-files.ts");
 
 /** The entry modules of every page. */

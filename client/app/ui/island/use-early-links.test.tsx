@@ -35,7 +35,7 @@ function addressAfter(name: string, init: MouseEventInit = {}): string | null {
       <Page />
     </MemoryRouter>,
   );
-  // After the listener of the page: a click that nobody follows must not leave the test.
+  // After the listener of the page: a click that is not followed must not leave the test.
   addEventListener("click", (event) => event.preventDefault(), { once: true });
   fireEvent.click(screen.getByText(name), init);
   return screen.getByRole("status").textContent;
