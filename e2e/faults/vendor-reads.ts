@@ -57,14 +57,14 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * Returns what became of each field of a response: its error code, null if it is as in the complete response, or the text
  * "another value", which no failure may lead to.
  */
-export function outcomesOf(answer: GraphAnswer, whole: GraphAnswer): Readonly<Record<string, string | null>> {
+export function outcomesOf(response: GraphAnswer, complete: GraphAnswer): Readonly<Record<string, string | null>> {
   const paths = ["viewer.firstName", "weeklyAd.store", ...Object.values(fieldsOf).flat()];
   const outcomes = paths.map((path) => {
-    const error = answer.errors.find((one) => path === one.path?.join("."));
-    const other = isSame(valueAt(answer, path), valueAt(whole, path)) ? null : "another value";
+    const error = response.errors.find((one) => path === one.path?.join("."));
+    const other = isSame(valueAt(response, path), valueAt(complete, path)) ? null : "another value";
     return [path, error?.extensions.code ?? other] as const;
   });
-  const strange = answer.errors.filter(({ path = [] }) => !paths.includes(path.join(".")));
+  const strange = response.errors.filter(({ path = [] }) => !paths.includes(path.join(".")));
   return Object.fromEntries([...outcomes, ...strange.map(({ path = [], message }) => [path.join("."), message])]);
 }
 

@@ -19,7 +19,7 @@ const longestReadMs = 5_000;
 interface Visit {
   readonly cookie: string;
   /** The complete response. */
-  readonly whole: GraphAnswer;
+  readonly complete: GraphAnswer;
   readonly couponId: string;
 }
 
@@ -34,9 +34,9 @@ afterEach(() => stack.heal());
 /** Logs a shopper in, who reads all of a retailer whose vendors are well. */
 async function visit(site: Site): Promise<Visit> {
   const cookie = await stack.graph.logIn("ana@example.com", site);
-  const whole = await readWhole(stack, site, cookie);
-  expect(whole.text).toContain(canaries[site]);
-  return { cookie, whole, couponId: await couponAt(stack, site, "1") };
+  const complete = await readWhole(stack, site, cookie);
+  expect(complete.text).toContain(canaries[site]);
+  return { cookie, complete, couponId: await couponAt(stack, site, "1") };
 }
 
 const clip = `mutation ($id: ID!) { clipCoupon(input: { couponId: $id }) { coupon { state summary } userErrors { code } } }`;
@@ -44,28 +44,28 @@ const clip = `mutation ($id: ID!) { clipCoupon(input: { couponId: $id }) { coupo
 /** Clips a coupon that is on no card. */
 async function clipOf(site: Site, { cookie, couponId: id }: Visit): Promise<string | null> {
   stack.networks[site].clearCards();
-  const answer = await stack.graph.run({ query: clip, variables: { id }, site, cookie });
-  const isClipped = answer.text.includes('"CLIPPED"') && answer.text.includes(canaries[site]);
-  return isClipped ? foreignIn(answer, site) : answer.text;
+  const response = await stack.graph.run({ query: clip, variables: { id }, site, cookie });
+  const isClipped = response.text.includes('"CLIPPED"') && response.text.includes(canaries[site]);
+  return isClipped ? foreignIn(response, site) : response.text;
 }
 
 /** Reads all of a retailer; returns what is not as it was. */
-async function readOf(site: Site, { cookie, whole }: Visit): Promise<string | null> {
-  const answer = await stack.graph.run(readAll(site, cookie));
-  const changed = Object.entries(outcomesOf(answer, whole)).filter(([, outcome]) => outcome !== null);
-  return changed.length === 0 ? foreignIn(answer, site) : JSON.stringify(changed);
+async function readOf(site: Site, { cookie, complete }: Visit): Promise<string | null> {
+  const response = await stack.graph.run(readAll(site, cookie));
+  const changed = Object.entries(outcomesOf(response, complete)).filter(([, outcome]) => outcome !== null);
+  return changed.length === 0 ? foreignIn(response, site) : JSON.stringify(changed);
 }
 
 /** A retailer all of whose vendors fail: what it shows of them is whole or an error, and the rest is whole. */
-function startVictim(site: Site, { cookie, whole }: Visit) {
-  const own = Object.values(fieldsOf).flat();
+function startVictim(site: Site, { cookie, complete }: Visit) {
+  const vendorPaths = Object.values(fieldsOf).flat();
   return startLoad(failingEveryMs, async () => {
-    const answer = await stack.graph.run(readAll(site, cookie));
-    const wrong = Object.entries(outcomesOf(answer, whole)).filter(
+    const response = await stack.graph.run(readAll(site, cookie));
+    const wrong = Object.entries(outcomesOf(response, complete)).filter(
       ([path, outcome]) =>
-        outcome !== null && !(own.includes(path) && /^UPSTREAM_|^UNAUTHENTICATED$|^NOT_FOUND$/.test(outcome)),
+        outcome !== null && !(vendorPaths.includes(path) && /^UPSTREAM_|^UNAUTHENTICATED$|^NOT_FOUND$/.test(outcome)),
     );
-    return wrong.length === 0 ? foreignIn(answer, site) : JSON.stringify(wrong);
+    return wrong.length === 0 ? foreignIn(response, site) : JSON.stringify(wrong);
   });
 }
 
