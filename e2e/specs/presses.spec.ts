@@ -43,7 +43,7 @@ test("a press in the header before its script has loaded takes effect once it ha
 });
 
 test("Escape closes a coupon that was opened by its address, also before the scripts have loaded", async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await holdScripts(page, "coupon-dialog");
   await page.goto(`${COUPONS}?offerCode=REA0094`);
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();

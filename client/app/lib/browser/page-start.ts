@@ -59,10 +59,15 @@ export function keepEarlyPresses(pending: string, controls: string): void {
     },
     true,
   );
-  addEventListener("keydown", ({ key }) => {
-    const close = document.querySelector<HTMLElement>(`${pending} [data-closes]`);
-    if (key === "Escape" && close !== null && !presses.includes(close)) presses.push(close);
-  });
+  // In the capture phase, because React stops events of markup that it has not hydrated.
+  addEventListener(
+    "keydown",
+    ({ key }) => {
+      const close = document.querySelector<HTMLElement>(`${pending} [data-closes]`);
+      if (key === "Escape" && close !== null && !presses.includes(close)) presses.push(close);
+    },
+    true,
+  );
 }
 
 /** The constants of `startProgramLate`. */

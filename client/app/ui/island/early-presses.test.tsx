@@ -137,6 +137,16 @@ it("repeats Escape as one press of the control that closes the dialog", async ()
   await leave();
 });
 
+it("repeats Escape in a page whose hydration stops the event", async () => {
+  const { hydrate, arrive, leave } = await serveControl("close button");
+  document.addEventListener("keydown", (event) => event.stopPropagation(), { capture: true, once: true });
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  await hydrate();
+  await arrive();
+  expect(handled.mock.calls).toEqual([["close button"]]);
+  await leave();
+});
+
 it("repeats Escape if React has replaced the markup of the dialog before its code arrives", async () => {
   const { page, hydrate, arrive, leave } = await serveControl("close button");
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
