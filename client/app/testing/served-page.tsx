@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToPipeableStream } from "react-dom/server";
+import { afterPaint } from "../lib/browser/after-paint.ts";
 
 /** Resolves with the HTML of an element once all of it has rendered on the server. */
 async function rendered(element: ReactElement | null): Promise<string> {
@@ -21,6 +22,12 @@ export async function serverHtml(element: ReactElement): Promise<string> {
   // The renderer leaves contexts at their values in the last part that loaded late, until it renders again.
   await rendered(null);
   return html;
+}
+
+/** Runs a change and what follows after the next paint, when parts that have loaded handle presses. */
+export async function untilPainted(change: () => unknown): Promise<void> {
+  await act(async () => void change());
+  await act(() => new Promise<void>(afterPaint));
 }
 
 /**

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CLOSES } from "../../lib/browser/page-start.ts";
 import { storeEarlyPresses } from "../../testing/early-presses.ts";
-import { servePage } from "../../testing/served-page.tsx";
+import { servePage, untilPainted } from "../../testing/served-page.tsx";
 import { island } from "./island.tsx";
 
 const handled = vi.fn<(name: string) => void>();
@@ -81,7 +81,8 @@ async function serveControl(name: string) {
       const event = new MouseEvent("click", { bubbles: true, cancelable: true });
       served.page.querySelector(selector)?.dispatchEvent(event);
     });
-  return { ...served, press, arrive: () => act(async () => code.resolve(Control)) };
+  const load = () => code.resolve(Control);
+  return { ...served, press, load, arrive: () => untilPainted(load) };
 }
 
 beforeEach(() => storeEarlyPresses());
@@ -134,6 +135,15 @@ it("repeats Escape as one press of the control that closes the dialog", async ()
   expect(handled.mock.calls).toEqual([["close button"]]);
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
   expect(window.earlyPresses).toEqual([]);
+  await leave();
+});
+
+it("repeats Escape that comes before the first paint of a dialog whose code has arrived", async () => {
+  const { hydrate, load, leave } = await serveControl("close button");
+  await hydrate();
+  await act(async () => load());
+  await untilPainted(() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })));
+  expect(handled.mock.calls).toEqual([["close button"]]);
   await leave();
 });
 

@@ -4,7 +4,7 @@ import { createContext, type ReactElement, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { storeEarlyPresses } from "../../testing/early-presses.ts";
-import { serverHtml } from "../../testing/served-page.tsx";
+import { serverHtml, untilPainted } from "../../testing/served-page.tsx";
 import { controlsStart, delayControls } from "./controls-start.ts";
 import { island } from "./island.tsx";
 
@@ -22,8 +22,8 @@ function lateIsland() {
   const code = Promise.withResolvers<typeof Counter>();
   return {
     Part: island(() => code.promise),
-    arrive: () => act(async () => code.resolve(Counter)),
-    lose: () => act(async () => code.reject(new Error("gone"))),
+    arrive: () => untilPainted(() => code.resolve(Counter)),
+    lose: () => untilPainted(() => code.reject(new Error("gone"))),
   };
 }
 

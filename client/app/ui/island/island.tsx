@@ -14,21 +14,23 @@ import {
   useRef,
   useState,
 } from "react";
+import { afterPaint } from "../../lib/browser/after-paint.ts";
 import { restoreTypedValues } from "../../lib/browser/foreign-nodes/kept-controls.ts";
 import { controlsStart, repeatEarlyPresses, startControls } from "./controls-start.ts";
 import { neededPart, PartFailed } from "./needed-part.tsx";
-import { useHydrated } from "../hooks/use-hydrated.ts";
 import "./island.css";
 
 /** Returns true once the island handles presses, and then repeats the earlier ones. */
 function useReady(place: RefObject<HTMLElement | null>): true | undefined {
-  const hydrated = useHydrated();
+  const [ready, setReady] = useState<true>();
+  // A dialog handles Escape from its first frame on.
+  useEffect(() => afterPaint(() => setReady(true)), []);
   useEffect(() => {
-    if (!hydrated || !place.current) return;
+    if (!ready || !place.current) return;
     restoreTypedValues();
     repeatEarlyPresses(place.current);
-  }, [hydrated, place]);
-  return hydrated || undefined;
+  }, [ready, place]);
+  return ready;
 }
 
 function Island({ children }: { readonly children: ReactNode }) {
