@@ -29,8 +29,10 @@ it("sorts and names categories in the language of the page, and marks those that
   ]);
 });
 
-it("sorts plain names as the collator of the language, without it", () => {
-  const values = ["Baby & Pet", "baby", "Baby 2", "Zoo", "apple", "Baby Food", "Babyfood", "Baby"];
+it.each([
+  ["plain", ["Baby & Pet", "baby", "Baby 2", "Zoo", "apple", "Baby Food", "Babyfood", "Baby"]],
+  ["accented", ["Panadería", "Lácteos y huevos", "Panadero", "Café", "Cafetería", "Bebé", "Limpieza", "Básicos"]],
+])("sorts %s names as the collator of the language, without it", (_kind, values) => {
   const collator = vi.spyOn(Intl, "Collator");
   const sorted = facetOptions(
     values.map((value) => counted(value, 1)),
@@ -41,4 +43,17 @@ it("sorts plain names as the collator of the language, without it", () => {
   collator.mockRestore();
   const { compare } = new Intl.Collator("en");
   expect(sorted).toEqual(values.toSorted(compare).map((value) => value.toLowerCase()));
+});
+
+it.each([
+  ["accents alone", ["más", "mas", "mar"]],
+  ["another letter", ["piñata", "pizza", "pinto"]],
+  ["marks", ["Aunt Opal's", "Aunt Opal", "Aunt Opals"]],
+])("sorts names that differ by %s with the collator", (_kind, values) => {
+  const labels = facetOptions(
+    values.map((value) => counted(value, 1)),
+    [],
+    [],
+  ).map(({ label }) => label);
+  expect(labels).toEqual(values.toSorted(new Intl.Collator("en").compare));
 });

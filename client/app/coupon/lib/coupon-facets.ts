@@ -13,10 +13,18 @@ let names: Intl.Collator | undefined;
 /** Names that every language sorts by their characters: a collator's data take a phone longer than the chips. */
 const PLAIN = /^[a-z\d &]+$/;
 
+/** Returns a name without the accents of vowels, which decide only between names that are equal without them. */
+const unaccented = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/(?<=[aeiou])\p{M}/gu, "");
+
 /** Compares names in the order of the page's language. */
 function compareNames({ label: a }: FacetOption, { label: b }: FacetOption): number {
-  const [one, other] = [a.toLowerCase(), b.toLowerCase()];
-  if (PLAIN.test(one) && PLAIN.test(other)) return one < other ? -1 : Number(one > other);
+  const [one, other] = [unaccented(a), unaccented(b)];
+  if (one !== other && PLAIN.test(one) && PLAIN.test(other)) return one < other ? -1 : 1;
+  if (a.toLowerCase() === b.toLowerCase()) return 0;
   names ??= new Intl.Collator(locale);
   return names.compare(a, b);
 }
