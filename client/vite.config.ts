@@ -76,8 +76,6 @@ export default defineConfig(({ command }) => ({
   },
   resolve: {
     conditions: [...messages, ...defaultClientConditions],
-    // The catalogs are compiled, so no page parses a message.
-    alias: { "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser/no-parser.js" },
   },
   environments: { ssr: { build: serverBundle }, client: { build: browserBundle } },
   server: {

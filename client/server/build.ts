@@ -16,8 +16,6 @@ async function buildWorker(root: string, folder: string): Promise<void> {
     root,
     publicDir: false,
     logLevel: "warn",
-    // The catalogs are compiled, so no message is parsed.
-    resolve: { alias: { "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser/no-parser.js" } },
     build: {
       target: [...supportedBrowsers],
       outDir: folder,

@@ -27,16 +27,3 @@ export function argumentsType(elements: readonly MessageFormatElement[]): string
 /** Returns the text of a message without arguments. */
 export const plainText = (elements: readonly MessageFormatElement[]): string =>
   elements.map((element) => (element.type === TYPE.literal ? element.value : "")).join("");
-
-/**
- * Returns the template literal of a message that has only texts and arguments of `values`, with `formatNumber` for numbers;
- * null for any other.
- */
-export function templateOf(elements: readonly MessageFormatElement[]): string | null {
-  const parts = elements.map((element) => {
-    if (element.type === TYPE.literal) return element.value.replaceAll(/[`\\]|\$\{/gu, "\\$&");
-    if (element.type === TYPE.number && element.style == null) return `\${formatNumber(values.${element.value})}`;
-    return element.type === TYPE.argument ? `\${values.${element.value}}` : null;
-  });
-  return parts.includes(null) ? null : `\`${parts.join("")}\``;
-}

@@ -1,7 +1,8 @@
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { type Build, defaultLanguage, languageOfBuild, languages, localeOf } from "../../../messages/languages.ts";
-import { argumentsType, plainText, templateOf } from "./arguments.ts";
+import { argumentsType, plainText } from "./arguments.ts";
 import { catalogProblems } from "./check-catalog.ts";
+import { nodesOf, templateOf } from "./message-code.ts";
 import { pseudoMessage } from "./pseudo.ts";
 import {
   camelCase,
@@ -26,18 +27,13 @@ function moduleValue(catalog: Catalog, texts: Texts, compile: Compile): string {
 }
 
 /**
- * Returns the code of a message: a string, a function that concatenates texts and arguments, or one that formats
- * plurals, choices and tags by `Intl`, whose first use takes a phone 0.1 s and more.
+ * Returns the code of a message: a string, or a function of its values. `Intl` would load its data at its first use, which takes a phone
+ * 0.1 s and more.
  * @param type the type of the arguments; null for none
  */
 function messageCode(type: string | null, elements: MessageFormatElement[]): string {
   if (type === null) return JSON.stringify(plainText(elements));
-  const template = templateOf(elements);
-  if (template !== null) return `(values: ${type}) => ${template}`;
-  const json = JSON.stringify(elements);
-  return type.includes("RenderTag")
-    ? `richMessage(${json}) as RichMessage<${type}>`
-    : `message(${json}) as Message<${type}>`;
+  return `(values: ${type}) => ${type.includes("RenderTag") ? nodesOf(elements) : templateOf(elements)}`;
 }
 
 function moduleText(catalog: Catalog, subject: string, texts: Texts, compile: Compile): string {
@@ -46,10 +42,7 @@ function moduleText(catalog: Catalog, subject: string, texts: Texts, compile: Co
   const folder = "../".repeat(subject.split("/").length);
   const imported = [
     value.includes("formatNumber(") ? `import { formatNumber } from "${folder}../lib/text/numbers.ts";\n` : "",
-    value.includes(" message(") ? `import { type Message, message } from "${folder}format.ts";\n` : "",
-    value.includes(" richMessage(")
-      ? `import { type RenderTag, type RichMessage, richMessage } from "${folder}rich.ts";\n`
-      : "",
+    value.includes("together(") ? `import { type RenderTag, together } from "${folder}rich.ts";\n` : "",
   ].join("");
   return `${imported}export const ${camelCase(name)}Messages = ${value};\n`;
 }
