@@ -1,13 +1,10 @@
-import type { FragmentType } from "@apollo/client/masking";
 import { type ReactNode, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { couponMessages as text } from "#messages/coupon";
-import { usePart } from "../graphql/hooks.ts";
 import { ScrollToTop } from "../ui/overlay/scroll-to-top.tsx";
 import { UnfinishedClip } from "./clip/unfinished-clip.tsx";
 import { useCouponActions } from "./clip/use-coupon-actions.ts";
 import type { CardHolder } from "./controls/on-card.tsx";
-import { type CouponBrowser_CouponsFragment, CouponBrowser_CouponsFragmentDoc } from "./coupon-browser.gql.ts";
 import { BookNotice, RestNotice } from "./coupon-islands.ts";
 import { HelpAlert } from "./help-alert.tsx";
 import { categoryNames, CategoryNamesContext } from "./lib/category-names.ts";
@@ -57,7 +54,7 @@ function CouponViews({ address, totals }: CouponViewsProps) {
 }
 
 interface CouponBrowserProps {
-  readonly coupons: FragmentType<CouponBrowser_CouponsFragment>;
+  readonly book: CouponBook;
   readonly shopper: CardHolder | null;
   readonly timeZone: string;
   /** An ad below the first rows of the list; it must be the same element at each render. */
@@ -73,18 +70,8 @@ interface CouponBrowserProps {
 }
 
 /** The coupon page of one visitor: the views with their counts, the filters, the list and the open coupon. */
-export function CouponBrowser({ coupons, ...surroundings }: CouponBrowserProps) {
-  const book = usePart({
-    fragment: CouponBrowser_CouponsFragmentDoc,
-    fragmentName: "CouponBrowser_coupons",
-    from: coupons,
-  });
-  return book && <Browser book={book} {...surroundings} />;
-}
-
-type BrowserProps = Omit<CouponBrowserProps, "coupons"> & { readonly book: CouponBook };
-
-function Browser({ book, shopper, timeZone, ad, purchasesOf, lapsed, failed, onRetry, head }: BrowserProps) {
+export function CouponBrowser(props: CouponBrowserProps) {
+  const { book, shopper, timeZone, ad, purchasesOf, lapsed, failed, onRetry, head } = props;
   const { address: requested, change, open, close } = useCouponAddress();
   const address = useListAddress(requested, shopper !== null);
   const clipping = useCouponActions(book.id, open);

@@ -1,31 +1,24 @@
-import type { FragmentType } from "@apollo/client/masking";
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
-import { usePart } from "../graphql/hooks.ts";
 import { addressCode, couponPath } from "../lib/url/offer-paths.ts";
 import { couponMessages as text } from "#messages/coupon";
 import { CardSlider } from "../ui/control/card-slider.tsx";
 import { CouponCard } from "./card/coupon-card.tsx";
-import {
-  type CouponPreviewSlider_CouponsFragment,
-  CouponPreviewSlider_CouponsFragmentDoc,
-} from "./coupon-preview-slider.gql.ts";
+import type { CouponPreviewSlider_CouponsFragment } from "./coupon-preview-slider.gql.ts";
 import type { Plain } from "./lib/coupon-types.ts";
 import { UnfinishedClip } from "./clip/unfinished-clip.tsx";
 import { useCouponActions } from "./clip/use-coupon-actions.ts";
 
-export function CouponPreviewSlider(props: { readonly coupons: FragmentType<CouponPreviewSlider_CouponsFragment> }) {
-  const book = usePart({
-    fragment: CouponPreviewSlider_CouponsFragmentDoc,
-    fragmentName: "CouponPreviewSlider_coupons",
-    from: props.coupons,
-  });
-  if (!book) return null;
+interface CouponPreviewSliderProps {
+  readonly book: Plain<CouponPreviewSlider_CouponsFragment>;
+}
+
+export function CouponPreviewSlider({ book }: CouponPreviewSliderProps) {
   if (book.list.nodes.length === 0) return <p>{text.emptyPreview}</p>;
   return <Slider book={book} />;
 }
 
-function Slider({ book }: { readonly book: Plain<CouponPreviewSlider_CouponsFragment> }) {
+function Slider({ book }: CouponPreviewSliderProps) {
   const navigate = useNavigate();
   const open = useCallback((offerCode: string) => void navigate(couponPath(offerCode)), [navigate]);
   const clipping = useCouponActions(book.id, open);

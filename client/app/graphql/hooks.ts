@@ -5,8 +5,7 @@ import {
   type OperationVariables,
   type TypedDocumentNode,
 } from "@apollo/client";
-import type { FragmentType, MaybeMasked } from "@apollo/client/masking";
-import { type SkipToken, skipToken, useApolloClient, useFragment, useMutation, useQuery } from "@apollo/client/react";
+import { type SkipToken, skipToken, useApolloClient, useMutation, useQuery } from "@apollo/client/react";
 import { useServerData } from "./cache/server-data.ts";
 
 type OptionalWhenEmpty<Variables, Options> =
@@ -58,24 +57,3 @@ export const mutationHook =
   (options?: useMutation.Options<Data, Variables>): useMutation.ResultTuple<Data, Variables> =>
     // As above: the overloads narrow the variables by the options, which a generic document cannot decide.
     useMutation(document, options as never);
-
-interface Part<Data> {
-  readonly fragment: TypedDocumentNode<Data>;
-  readonly fragmentName: string;
-  /** The object of the fragment, as the surrounding query returns it. */
-  readonly from: FragmentType<Data>;
-}
-
-function useWatchedPart<Data>(part: Part<Data>): MaybeMasked<Data> | null {
-  const { data, complete } = useFragment<Data>(part);
-  const server = useServerData((cache) => cache.readFragment<Data>(part));
-  if (server !== undefined) return server.before as MaybeMasked<Data> | null;
-  // The part of one object is a single value; the overload for lists leaves that open.
-  return complete ? (data as MaybeMasked<Data>) : null;
-}
-
-/** The server's client does not mask: the object already contains the part. */
-const useGivenPart = <Data>({ from }: Part<Data>) => from as MaybeMasked<Data>;
-
-/** Returns the part of an object that a fragment selects; null when it is incomplete. */
-export const usePart: typeof useWatchedPart = isServer ? useGivenPart : useWatchedPart;

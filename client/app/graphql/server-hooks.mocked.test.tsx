@@ -1,5 +1,4 @@
 import { ApolloLink, gql, type TypedDocumentNode } from "@apollo/client";
-import type { FragmentType } from "@apollo/client/masking";
 import { ApolloProvider, skipToken } from "@apollo/client/react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -16,12 +15,6 @@ const document: TypedDocumentNode<Store, { slug: string }> = gql`
     store(slug: $slug) {
       name
     }
-  }
-`;
-
-const fragment: TypedDocumentNode<{ readonly name: string }> = gql`
-  fragment Name_store on Store {
-    name
   }
 `;
 
@@ -63,13 +56,4 @@ it.each([
     return `${data?.store?.name ?? "nothing"} ${loading ? "loading" : "ready"}${error ? " failed" : ""}`;
   }
   expect(html(<Name />)).toBe(expected);
-});
-
-it("gives a component on the server its fragment of the object that it received", async () => {
-  const { usePart } = await hooks();
-  const from = { name: "One" } as unknown as FragmentType<{ readonly name: string }>;
-  function Name() {
-    return usePart({ fragment, fragmentName: "Name_store", from })?.name;
-  }
-  expect(html(<Name />)).toBe("One");
 });

@@ -78,7 +78,7 @@ export default page(function Coupons({ viewer, retailer, coupons, top, bottom },
       {notice}
       {coupons.state === "value" && retailer.state === "value" ? (
         <CouponBrowser
-          coupons={coupons.value}
+          book={coupons.value}
           shopper={shopper}
           timeZone={retailer.value.timeZone}
           ad={ad}

@@ -8,7 +8,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToPipeableStream } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { useRootFields } from "../fields.ts";
-import { queryHook, usePart } from "../hooks.ts";
+import { queryHook } from "../hooks.ts";
 import { createCache } from "./cache.ts";
 import { FAILED_FIELDS, ROOT_ID } from "./failed-fields.ts";
 import { restoreServerData } from "./server-data.ts";
@@ -21,29 +21,18 @@ const document: TypedDocumentNode<Visitor, Record<string, never>> = gql`
   query Visitor {
     viewer {
       id
-      ...Name
+      name
     }
-  }
-  fragment Name on User {
-    name
-  }
-`;
-const fragment: TypedDocumentNode<{ readonly name: string }> = gql`
-  fragment Name on User {
-    name
   }
 `;
 
 const useVisitor = queryHook(document);
 const ana = { __typename: "User", id: "ana", name: "Ana" } as const;
 
-const Name = ({ from }: { readonly from: never }) =>
-  usePart({ fragment, fragmentName: "Name", from })?.name ?? "unread";
-
 function Greeting() {
   const { data } = useVisitor();
   const { viewer } = useRootFields(data);
-  return <p>{viewer.state === "value" ? <Name from={viewer.value as never} /> : viewer.state}</p>;
+  return <p>{viewer.state === "value" ? viewer.value.name : viewer.state}</p>;
 }
 
 const clientOf = (cache: ReturnType<typeof createCache>) =>

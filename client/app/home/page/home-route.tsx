@@ -65,7 +65,7 @@ export default page(function Home({ slides, coupons, promo, recipes, news, commu
         more={{ url: "/digital-coupons", label: text.allCoupons }}
       >
         {partOf(coupons, (book) => (
-          <CouponPreviewSlider coupons={book} />
+          <CouponPreviewSlider book={book} />
         ))}
       </Section>
       <HomeWeeklyAd elsewhere={retailer?.links ?? { state: "failed" }} />
