@@ -11,6 +11,7 @@ import { useLayout } from "./layout/use-layout.ts";
 import { followViewer } from "./login/follow-viewer.ts";
 import { apolloContext, privatePageContext } from "./graphql/apollo-context.ts";
 import { STATE_ELEMENT_ID } from "./graphql/browser-client.ts";
+import { packState, type State } from "./graphql/cache/packed-state.ts";
 import { plainOf } from "./graphql/fields.ts";
 import { routeData } from "./graphql/route-data.ts";
 import { createPageClient } from "./graphql/server-client.server.ts";
@@ -66,7 +67,8 @@ export const shouldRevalidate = () => false;
 function ApolloState() {
   const client = useApolloClient();
   const nonce = use(NonceContext);
-  const state = import.meta.env.SSR ? scriptJson(client.extract()) : "";
+  // The client of a page extracts the state of its cache.
+  const state = import.meta.env.SSR ? scriptJson(packState(client.extract() as State)) : "";
   return (
     <script
       id={STATE_ELEMENT_ID}

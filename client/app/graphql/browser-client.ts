@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import { language } from "#messages/language";
 import { siteFetch } from "../lib/browser/connection.ts";
 import { createCache } from "./cache/cache.ts";
+import { unpackState } from "./cache/packed-state.ts";
 import { errorLink } from "./link/error-link.ts";
 import { restoreServerData } from "./cache/server-data.ts";
 import { failedFieldsLink } from "./cache/failed-fields-link.ts";
@@ -21,7 +22,7 @@ function restoredCache() {
   if (!state) return cache;
   // The document outlives a logout.
   element.textContent = "";
-  return restoreServerData(cache, JSON.parse(state));
+  return restoreServerData(cache, unpackState(JSON.parse(state)));
 }
 
 /** Returns the only client of the browser; its cache starts with everything that the server read for the page. */
