@@ -1,4 +1,4 @@
-import createCache, { type EmotionCache } from "@emotion/cache";
+import createCache, { type EmotionCache, type StylisPlugin } from "@emotion/cache";
 import { StyleSheet } from "@emotion/sheet";
 
 /**
@@ -13,9 +13,22 @@ class AdoptedStyles extends StyleSheet {
   }
 }
 
+/** The properties that a supported browser, Safari, has under its own name only. */
+const PREFIXED: ReadonlySet<unknown> = new Set(["user-select", "backdrop-filter", "hyphens"]);
+
+/** Emotion's own prefixes are for browsers of ten years ago: a fifth of all generated styles. */
+const prefix: StylisPlugin = (element) => {
+  if (element.type === "decl" && PREFIXED.has(element.props)) {
+    element.return = `-webkit-${element.value}${element.value}`;
+  }
+};
+
+/** One list for all caches, by which Emotion remembers on the server what it has compiled. */
+const stylisPlugins = [prefix];
+
 /** Creates the Emotion cache of generated styles: one per page on the server, one in the browser. */
 export function createEmotionCache(nonce?: string): EmotionCache {
-  const cache = createCache({ key: "css", ...(nonce === undefined ? {} : { nonce }) });
+  const cache = createCache({ key: "css", stylisPlugins, ...(nonce === undefined ? {} : { nonce }) });
   // Records the names of inserted styles, so that the browser can adopt those that the server has printed.
   cache.compat = true;
   if (!import.meta.env.SSR && "adoptedStyleSheets" in document) {
