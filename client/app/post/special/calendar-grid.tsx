@@ -9,8 +9,8 @@ import type { SpecialView } from "./lib/special-address.ts";
 import { specialAddress } from "./lib/special-address.ts";
 import "./calendar-grid.css";
 
-/** The names of the days from Sunday on, from a week that begins with a Sunday. */
-const WEEKDAYS = weekOf("2026-11-01").map(formatDayName);
+/** A week from Sunday on. */
+const WEEK = weekOf("2026-11-01");
 
 export interface MarkedDay {
   readonly date: string;
@@ -107,7 +107,7 @@ function WeekdayNames() {
   return (
     <thead>
       <tr>
-        {WEEKDAYS.map((name) => (
+        {WEEK.map(formatDayName).map((name) => (
           <th key={name} scope="col" abbr={name}>
             {name.slice(0, 2)}
           </th>
