@@ -1,6 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
-import { budgetProblems, type Manifest, pageSizes, strayStyleSheets } from "./bundle.ts";
+import {
+  budgetProblems,
+  evaluationProblems,
+  firstViewScripts,
+  type Manifest,
+  pageSizes,
+  strayStyleSheets,
+} from "./bundle.ts";
 
 const route = (id: string, imports: string[] = [], parentId = "root") => ({
   id,
@@ -55,5 +62,24 @@ it("reports a style sheet that no script imports", () => {
   const built = ["client/assets/styles-1a.css", "client/assets/dialog-2b.css", ...scripts.keys()];
   expect(strayStyleSheets(built, (name) => scripts.get(name) ?? Buffer.alloc(0))).toEqual([
     "client/assets/dialog-2b.css is a style sheet that no page loads.",
+  ]);
+});
+
+it("lists the scripts of first views after what they import, each once", () => {
+  const sources: Readonly<Record<string, string>> = {
+    "card.js": `import{a}from"./price.js";import("./dialog.js");`,
+    "/assets/price.js": `import "./words.js";export const a=1;`,
+  };
+  const scripts = firstViewScripts(manifest, (name) => Buffer.from(sources[name] ?? ""));
+  const ofCard = ["/assets/words.js", "/assets/price.js", "card.js"];
+  expect(scripts.filter((name) => ofCard.includes(name))).toEqual(ofCard);
+  expect(scripts).toHaveLength(new Set(scripts).size);
+  expect(scripts).not.toContain("/assets/dialog.js");
+});
+
+it("reports a script that formats by a language while it is evaluated", () => {
+  const plain = { file: "/assets/card.js", ms: 90, formatters: [] };
+  expect(evaluationProblems([plain, { ...plain, formatters: ["Intl.Collator", "Intl.Collator"] }])).toEqual([
+    "card.js uses Intl.Collator while it is evaluated; use it at the first need.",
   ]);
 });

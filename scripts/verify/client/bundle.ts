@@ -86,6 +86,48 @@ function filesOf({ entry, routes, url }: Manifest, id: string): Set<string> {
   return files;
 }
 
+/** The routes that are pages; the others are around them. */
+function pageRoutes({ routes }: Manifest): readonly string[] {
+  const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
+  return Object.keys(routes).filter((id) => !parents.has(id));
+}
+
+/** What the evaluation of a script costs. */
+export interface Evaluation {
+  readonly file: string;
+  /** The processor time, in milliseconds. */
+  readonly ms: number;
+  /** The functions that need the data of a language, in the order of their uses. */
+  readonly formatters: readonly string[];
+}
+
+const IMPORT = /(?:from|import) ?"\.\/([^"]+)"/g;
+
+/**
+ * Returns the scripts of the first views of all pages, each after those that it imports.
+ * @param read returns the content of a file by its name in the manifest
+ */
+export function firstViewScripts(manifest: Manifest, read: (file: string) => Buffer): readonly string[] {
+  const ordered = new Set<string>();
+  const add = (file: string, path: readonly string[]): void => {
+    if (ordered.has(file) || path.includes(file)) return;
+    for (const [, name] of read(file).toString().matchAll(IMPORT)) add(`/assets/${name}`, [...path, file]);
+    ordered.add(file);
+  };
+  for (const id of pageRoutes(manifest)) for (const file of filesOf(manifest, id)) add(file, []);
+  return [...ordered];
+}
+
+/** Returns one line for each script that formats or sorts by a language while it is evaluated. */
+export const evaluationProblems = (evaluations: readonly Evaluation[]): string[] =>
+  evaluations.flatMap(({ file, formatters }) =>
+    formatters.length > 0
+      ? [
+          `${basename(file)} uses ${[...new Set(formatters)].join(", ")} while it is evaluated; use it at the first need.`,
+        ]
+      : [],
+  );
+
 /**
  * Returns the size of every page; throws if the manifest has no home page.
  * @param read returns the content of a file by its name in the manifest
@@ -98,16 +140,13 @@ export function pageSizes(manifest: Manifest, read: (file: string) => Buffer): P
     return size;
   };
   const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + sizeOf(file), 0);
-  const parents = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId));
   const start = Object.keys(manifest.routes).find((id) => id.startsWith(home));
   if (start === undefined) throw new Error(`The manifest has no route ${home}, which the others are compared with.`);
   const known = filesOf(manifest, start);
-  return Object.keys(manifest.routes)
-    .filter((id) => !parents.has(id))
-    .map((id) => {
-      const files = filesOf(manifest, id);
-      return { route: id, first: sum(files), further: sum([...files].filter((file) => !known.has(file))) };
-    });
+  return pageRoutes(manifest).map((id) => {
+    const files = filesOf(manifest, id);
+    return { route: id, first: sum(files), further: sum([...files].filter((file) => !known.has(file))) };
+  });
 }
 
 /** Returns one line for each page that exceeds its limits. */
