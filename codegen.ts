@@ -57,6 +57,8 @@ const config: CodegenConfig = {
           Points: "../../modules/rewards/points/types.ts#PointsSource",
           PointsEntry: "../../modules/rewards/points/types.ts#PointsEntrySource",
           CreditEntry: "../../modules/rewards/credit/types.ts#CreditEntrySource",
+          Offer: "../../modules/rewards/personal-offers.ts#Offer",
+          Premium: "../../modules/rewards/personal-offers.ts#Premium",
           MovementSource: "../../modules/receipt/types.ts#MovementOrigin",
           User: "../../modules/account/user/types.ts#UserSource",
           Support: "../../platform/auth/staff/staff-session.ts#SupportSession",

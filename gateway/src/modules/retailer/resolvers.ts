@@ -4,6 +4,7 @@ import type { Context } from "../../app/context/context.ts";
 import type { ContentMenu, ContentMenuItem } from "./content/decode-menus.ts";
 import { wholeWeek } from "../../platform/upstreams/content/decode-parts.ts";
 import { readRetailer } from "./read-retailer.ts";
+import { shownLabel } from "./shown-label.ts";
 import type { RetailerSource } from "./types.ts";
 
 const weeklyAdPath = "/weekly-ad";
@@ -40,6 +41,12 @@ export const resolvers: Resolvers = {
     rewardsProgram: ({ info }) => info?.rewardsProgram ?? null,
     rewardsTerm: ({ info }) => info?.rewardsTerm ?? null,
     rewardsTiers: ({ info }) => info?.rewardsTiers ?? null,
+    async tierRewards({ info }, _args, context) {
+      if (info === null) return null;
+      const { rewardsTiers, tierRewards } = info;
+      const rewards = tierRewards.filter(({ points }) => rewardsTiers.includes(points));
+      return Promise.all(rewards.map(async ({ points, name }) => ({ points, name: await shownLabel(name, context) })));
+    },
     rewardsLogo: ({ info }, _args, { media }) => (info?.rewardsLogo ? media.image(info.rewardsLogo) : null),
     logo: ({ info }, _args, { media }) => (info?.logo ? media.image(info.logo) : null),
     previewImage: ({ info }, _args, { media }) => (info?.previewImage ? media.image(info.previewImage) : null),

@@ -68,6 +68,25 @@ it("returns the effect, the default and the source file of every switch", async 
   });
 });
 
+it("names what the points of its tiers buy in the language of the request, as far as there are labels", async () => {
+  const rewards = [
+    { points: 250, name: "a roast chicken" },
+    { points: 100, name: "a loaf of bread" },
+    { points: 300, name: "a reward of no tier" },
+  ];
+  const labels = { language: "es", labels: { "a roast chicken": "un pollo rostizado" } };
+  const content = { ...contentRoutes({ retailer: { rewards } }), "GET /sites/reams/labels": labels };
+  const { data } = await execute("{ retailer { tierRewards { points name { text language } } } }", {
+    upstreams: { content },
+    context: { language: "es" },
+  });
+  const tierRewards = [
+    { points: 100, name: { text: "a loaf of bread", language: "en" } },
+    { points: 250, name: { text: "un pollo rostizado", language: "es" } },
+  ];
+  expect(data).toEqual({ retailer: { tierRewards } });
+});
+
 it("uses the default for a switch with an invalid value", async () => {
   const features = {
     ...wireRetailer().features,

@@ -2,6 +2,8 @@ import { responsePathAsArray } from "graphql";
 import { branchContext } from "../../platform/auth/guards.ts";
 import { money } from "../../platform/text/money.ts";
 import type { Resolvers, SavingsRow } from "../../app/graph/schema.generated.ts";
+import { shownLabel } from "../retailer/index.ts";
+import { describedFields } from "./described.ts";
 import { programName } from "./program-name.ts";
 import { programWords } from "./program-words.ts";
 import { offerOwner } from "./find-by-key.ts";
@@ -28,7 +30,11 @@ function sumSavings(rows: readonly LoyaltySavings[]): LoyaltySavings {
 }
 
 export const resolvers: Resolvers = {
+  Offer: describedFields,
+  Premium: describedFields,
   MovementSource: {
+    name: async ({ name }, _args, context) => name && (await shownLabel(name, context)).text,
+    nameLanguage: async ({ name }, _args, context) => name && (await shownLabel(name, context)).language,
     async offer({ owner, offerCode }, _args, context) {
       if (offerCode === null) return null;
       const { offers } = await branchContext(owner, context).loaders.rewards.overview.load();

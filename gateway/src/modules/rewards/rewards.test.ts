@@ -49,6 +49,23 @@ it("returns the rewards of the card with one call", async () => {
   });
 });
 
+it("describes offers and savings in the language of the request, as far as there are labels", async () => {
+  const labels = { language: "es", labels: { "$1 off bananas": "$1 de descuento en plátanos" } };
+  const described = "description descriptionLanguage";
+  const { data } = await execute(`{ viewer { rewards { offers { ${described} } premiums { ${described} } } } }`, {
+    viewer: {},
+    now: "2026-05-04T18:00:00Z",
+    context: { language: "es" },
+    upstreams: {
+      loyalty: { [shopperCalls.overview]: wireOverview({}) },
+      content: { ...contentRoutes(), "GET /sites/reams/labels": labels },
+    },
+  });
+  const offers = [{ description: "Buy 10 yogurts, get one free", descriptionLanguage: "en" }];
+  const premiums = [{ description: "$1 de descuento en plátanos", descriptionLanguage: "es" }];
+  expect(data).toEqual({ viewer: { rewards: { offers, premiums } } });
+});
+
 it("reads the overview if the service has it", async () => {
   const loyalty = { "GET /members/app-reams/41000000101": wireOverview({}) };
   const { data, errors } = await execute("{ viewer { rewards { points } } }", {

@@ -31,7 +31,7 @@ async function pageOf(site: string): Promise<string> {
 describe.each(sites)("the page of %s about its rewards", (site) => {
   it("describes its rewards as its settings and the loyalty service have them", async () => {
     const retailer = demoRetailers().find(({ appId }) => appId === `app-${site}`);
-    const { features, rewardsTiers, rewardsProgram } = await retailerInfo(site);
+    const { features, rewardsTiers, rewards, rewardsProgram } = await retailerInfo(site);
     const text = await pageOf(site);
     const headings = (level: number) =>
       [...text.matchAll(new RegExp(`^#{${level}} (.+)$`, "gm"))].map(([, name]) => name);
@@ -43,6 +43,11 @@ describe.each(sites)("the page of %s about its rewards", (site) => {
     expect([...text.matchAll(/^\| +([\d,]+) \|/gm)].map(([, points]) => Number(points?.replace(",", "")))).toEqual(
       rewardsTiers,
     );
+    const named = [...text.matchAll(/^\| +([\d,]+) \| (.+?) +\|/gm)].map(([, points, name = ""]) => ({
+      points: Number(points?.replace(",", "")),
+      name: name.charAt(0).toLowerCase() + name.slice(1),
+    }));
+    expect(rewards).toEqual(named);
     const [, fuel = ""] = /^#+ Fuel\n([^#]+)/m.exec(text) ?? [];
     const places = ((await library.locations(site)) ?? [])
       .map(({ city }) => city)

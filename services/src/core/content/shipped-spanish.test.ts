@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createClock } from "../../kit/clock.ts";
 import { categories } from "../products/products.ts";
 import { addedRetailers } from "../retailers/demo-retailers.ts";
+import { demoCreditAdjustments, demoCredits, demoPersonalOffers, demoPremiums } from "../seed/earnings.ts";
 import type { Schemas } from "./contract.ts";
 import { createLibrary } from "./library.ts";
 import { SHARED_SITE } from "./post-reader.ts";
@@ -95,6 +96,22 @@ describe.each(translated)("the content of %s in Spanish", (site) => {
       return [...words.flatMap((word) => word ?? []), ...hours.filter((text) => !isSpan(text))];
     });
     expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => labels[text] === undefined)).toEqual([]);
+  });
+
+  it("names what points buy, the movements of points and credits, and the offers to one shopper", async () => {
+    const labels = (await library.labels(site)) ?? {};
+    const rewards = (await library.retailerInfo(site))?.rewards ?? [];
+    const holder = { app_id: site, shopper_number: "1" };
+    const today = "2026-11-29";
+    const credits = [...demoCredits(holder, today), ...demoCreditAdjustments(holder, today, undefined)];
+    const offers = [...demoPersonalOffers(holder, today), ...demoPremiums(holder, today)];
+    const texts = [
+      ...rewards.map(({ name }) => name),
+      ...credits.map(({ description }) => description.replace(/^\d+-/, "")),
+      ...offers.filter(({ notes }) => notes === null).map(({ description }) => description),
+    ];
+    expect(rewards.length).toBeGreaterThan(0);
     expect(texts.filter((text) => labels[text] === undefined)).toEqual([]);
   });
 

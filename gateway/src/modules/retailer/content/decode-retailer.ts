@@ -96,6 +96,13 @@ function readCategory(value: unknown): Omit<PostCategory, "count"> | null {
     : { slug, title, language: readLanguage(category?.language) };
 }
 
+/** Reads what the points of a tier buy, with its name in English. */
+function readTierReward(value: unknown) {
+  const reward = readObject<Wire["TierReward"]>(value);
+  const [points, name] = [readInteger(reward?.points, 1), readText(reward?.name)];
+  return points === null || name === null ? null : { points, name };
+}
+
 /**
  * Reads a retailer.
  * @throws UpstreamError `bad-response` for a value without the name of a retailer
@@ -118,6 +125,7 @@ export function decodeRetailer(body: unknown, onDropped: OnDropped) {
     englishTerm,
     /** Points, ascending. */
     rewardsTiers: readItems(info.rewardsTiers, (tier) => readInteger(tier, 1)).toSorted((a, b) => a - b),
+    tierRewards: readItems(info.rewards, readTierReward).toSorted((a, b) => a.points - b.points),
     rewardsLogo: readPicture(info.rewardsLogo),
     logo: readPicture(info.logo),
     /** For previews of pages without their own image. */

@@ -1,6 +1,7 @@
 import { branchContext } from "../../../platform/auth/guards.ts";
 import { hashedKey } from "../../../platform/graph/global-id.ts";
 import { maxReceiptDays, statedSource } from "../../receipt/index.ts";
+import { describedFields } from "../described.ts";
 import { money } from "../../../platform/text/money.ts";
 import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import type { LoyaltyCredit } from "../loyalty-decode.ts";
@@ -53,6 +54,7 @@ export const resolvers: Resolvers = {
   },
   CreditEntry: {
     id: ({ key }) => hashedKey(key),
+    ...describedFields,
     async source({ owner, reference }, _args, context) {
       const stated = statedSource(reference);
       if (stated?.kind !== "PURCHASE" || reference?.id === null) return stated && { ...stated, owner, purchase: null };

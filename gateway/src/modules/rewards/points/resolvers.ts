@@ -2,6 +2,7 @@ import { branchContext } from "../../../platform/auth/guards.ts";
 import { pageOf } from "../../../platform/graph/connections.ts";
 import { asksFor } from "../../../platform/graph/selection.ts";
 import { statedSource } from "../../receipt/index.ts";
+import { describedFields } from "../described.ts";
 import { historyOf } from "./points-history.ts";
 import { readLinks } from "./read-links.ts";
 import { rewardProgress } from "./reward-progress.ts";
@@ -60,6 +61,7 @@ export const resolvers: Resolvers = {
   },
   Receipt: receiptPoints,
   PointsEntry: {
+    ...describedFields,
     source(entry, _args, context) {
       const { owner, links, movement } = entry;
       const { reference } = movement;
