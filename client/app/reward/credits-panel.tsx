@@ -1,6 +1,7 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { byState, useReadFields } from "../graphql/fields.ts";
+import { langOf } from "../lib/text/lang.ts";
 import { formatDay } from "../lib/time/dates.ts";
 import { rewardMessages as text } from "#messages/reward";
 import { PagedTable } from "../ui/table/paged-table.tsx";
@@ -19,9 +20,10 @@ interface CreditNameProps extends SourceReading {
 function CreditName({ entry, ...reading }: CreditNameProps) {
   const { source } = useReadFields()(entry);
   // A source that could not be read is reported above the lists.
-  return byState(source, { empty: entry.description, failed: entry.description }, (value) => (
+  const description = <span lang={langOf(entry.descriptionLanguage)}>{entry.description}</span>;
+  return byState(source, { empty: description, failed: description }, (value) => (
     <Flex as="span" flex="1" wrap="wrap" align="center" columnGap="2">
-      {entry.description}
+      {description}
       <SourceLabel source={value} {...reading} />
     </Flex>
   ));

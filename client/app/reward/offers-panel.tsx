@@ -55,6 +55,7 @@ export function OffersPanel({ rewards: { offers }, action }: OffersPanelProps) {
             id={offerAnchor(offer.offerCode)}
             redeemable={isRedeemable(offer)}
             title={offer.description}
+            titleLanguage={offer.descriptionLanguage}
             notes={offer.notes}
             image={offer.image}
             terms={[

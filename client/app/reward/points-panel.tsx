@@ -5,6 +5,7 @@ import { rewardMessages as text } from "#messages/reward";
 import { partOr } from "../graphql/missing/part-of.tsx";
 import { byState, type Parts, useReadFields, whenRead } from "../graphql/fields.ts";
 import { ENTRY_PARAMETER } from "../lib/points-entry-url.ts";
+import { langOf } from "../lib/text/lang.ts";
 import { formatNumber } from "../lib/text/numbers.ts";
 import { formatShortDate } from "../lib/time/dates.ts";
 import { Disclosure } from "../ui/page/disclosure.tsx";
@@ -14,50 +15,8 @@ import { PagedTable } from "../ui/table/paged-table.tsx";
 import type { TableColumn } from "../ui/table/stacked-table.tsx";
 import type { PointsPanel_PointsFragment } from "./points-panel.gql.ts";
 import { Progressed } from "./reward-parts.tsx";
+import { nameInSentence, type Tier, TierList } from "./tier-list.tsx";
 import { SourceLabel, type SourceReading } from "./source-label.tsx";
-
-const Steps = chakra("ol", {
-  base: {
-    display: "grid",
-    gridAutoColumns: "minmax(0, 1fr)",
-    gridAutoFlow: "column",
-    gap: "1.5",
-    marginTop: "5",
-    fontSize: "sm",
-    "& li": {
-      paddingTop: "1.5",
-      borderTop: "3px solid",
-      borderColor: "line",
-      lineHeight: "1.3",
-      color: "inkSoft",
-      overflowWrap: "anywhere",
-    },
-    "& li[data-reached]": { borderColor: "primary" },
-    "& strong": { display: "block", fontSize: "md", color: "ink", fontVariantNumeric: "tabular-nums" },
-  },
-});
-
-interface TierStepsProps {
-  /** The points of each reward, in any order. */
-  readonly tiers: readonly number[];
-  readonly total: number;
-  readonly term: string;
-}
-
-function TierSteps({ tiers, total, term }: TierStepsProps) {
-  if (tiers.length === 0) return null;
-  return (
-    <Steps aria-label={text.tiers({ term })}>
-      {tiers
-        .toSorted((one, other) => one - other)
-        .map((tier) => (
-          <li key={tier} data-reached={total >= tier || undefined}>
-            <strong>{formatNumber(tier)}</strong> {text.tierState({ missing: Math.max(0, tier - Math.max(0, total)) })}
-          </li>
-        ))}
-    </Steps>
-  );
-}
 
 type PointsEntry = NonNullable<PointsPanel_PointsFragment["history"]>[number];
 
@@ -70,10 +29,11 @@ function EntryName({ entry, action, ...reading }: EntryNameProps) {
   const { source } = useReadFields()(entry);
   // A source that could not be read is reported above the table.
   const label = whenRead(source, (value) => <SourceLabel source={value} {...reading} />);
-  if (label === null && action === null) return entry.description;
+  const description = <span lang={langOf(entry.descriptionLanguage)}>{entry.description}</span>;
+  if (label === null && action === null) return description;
   return (
     <Flex as="span" flex="1" wrap="wrap" align="center" columnGap="2">
-      {entry.description}
+      {description}
       {label}
       {action}
     </Flex>
@@ -101,8 +61,10 @@ export interface PointsPanelProps extends SourceReading {
   readonly term: string;
   /** Replaces a number or a list that could not be read. */
   readonly missing: ReactNode;
-  /** The points of each reward of the program; omitted if they are not to be listed. */
-  readonly tiers?: readonly number[];
+  /** What points buy, the fewest points first; omitted if it is not to be listed. */
+  readonly tiers?: readonly Tier[];
+  /** The number of the card with which the shopper can redeem points now; null if that is not possible. */
+  readonly card?: string | null;
   /** The notice that some sources of entries could not be read. */
   readonly missingSources?: ReactNode;
   /** The action of each entry; none by default. */
@@ -152,10 +114,28 @@ function PointsHistory({ entries, missingSources, renderEntryAction = noAction, 
 /** Returns the singular of what a retailer calls Rewards or Perks, for use within a sentence. */
 const oneOf = (term: string): string => term.toLowerCase().replace(/s$/, "");
 
+/** Returns what the shopper can have now, in words; empty if nothing, or if it has no name. */
+function nowSentence(tiers: readonly Tier[], nextTier: number | null): string {
+  const name = nameInSentence(tiers.findLast(({ points }) => nextTier === null || points < nextTier));
+  return name === null ? "" : text.getNow({ name });
+}
+
+type Progress = Pick<NonNullable<PointsPanel_PointsFragment["progress"]>, "nextTier" | "pointsToNext">;
+
+/** Returns what is missing for the next reward, in words. */
+function nextSentence({ nextTier, pointsToNext }: Progress, tiers: readonly Tier[], reward: string): string {
+  if (nextTier === null) return text.topTier({ reward });
+  const name = nameInSentence(tiers.find(({ points }) => points === nextTier));
+  return name === null
+    ? text.pointsToNext({ points: pointsToNext, tier: nextTier, reward })
+    : text.pointsToReward({ points: pointsToNext, name });
+}
+
 const HistoryTitle = chakra("h3", { base: { marginTop: "7", marginBottom: "1", fontSize: "1.15rem" } });
 
 /** The points, the progress to the next reward, and the history of the points. */
-export function PointsPanel({ points, term, tiers = [], missing, action, children, ...rest }: PointsPanelProps) {
+export function PointsPanel({ points, term, tiers = [], card = null, missing, ...props }: PointsPanelProps) {
+  const { action, children, ...rest } = props;
   const { total, progress, history, entries } = points;
   const reward = oneOf(term);
   return (
@@ -172,14 +152,12 @@ export function PointsPanel({ points, term, tiers = [], missing, action, childre
         },
         ({ fraction, nextTier, pointsToNext }) => (
           <Progressed label={text.progressLabel({ reward })} fraction={fraction}>
-            {nextTier === null
-              ? text.topTier({ reward })
-              : text.pointsToNext({ points: pointsToNext, tier: nextTier, reward })}
+            {[nowSentence(tiers, nextTier), nextSentence({ nextTier, pointsToNext }, tiers, reward)].join(" ").trim()}
           </Progressed>
         ),
       )}
       {whenRead(total, (count) => (
-        <TierSteps tiers={tiers} total={count} term={term} />
+        <TierList tiers={tiers} total={count} term={term} card={card} />
       ))}
       <HistoryTitle>{text.pointsHistory}</HistoryTitle>
       {whenRead(entries, ({ isComplete }) => !isComplete && <p role="status">{text.historyIncomplete}</p>)}

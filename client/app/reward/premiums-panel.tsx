@@ -16,18 +16,21 @@ export function PremiumsPanel({ rewards: { premiums }, action }: PremiumsPanelPr
     <Panel title={text.premiums} action={action}>
       {premiums.length === 0 && <p>{text.noPremiums}</p>}
       <RewardCards>
-        {premiums.map(({ premium, description, notes, image, endDate, hasEnded, limit }, index) => (
-          <RewardCard
-            key={`${premium} ${index}`}
-            title={description}
-            notes={notes}
-            image={image}
-            terms={[
-              endDate && (hasEnded ? text.ended : text.ends)({ day: formatDay(endDate) }),
-              limit === null ? null : text.limit({ count: limit }),
-            ]}
-          />
-        ))}
+        {premiums.map(
+          ({ premium, description, descriptionLanguage, notes, image, endDate, hasEnded, limit }, index) => (
+            <RewardCard
+              key={`${premium} ${index}`}
+              title={description}
+              titleLanguage={descriptionLanguage}
+              notes={notes}
+              image={image}
+              terms={[
+                endDate && (hasEnded ? text.ended : text.ends)({ day: formatDay(endDate) }),
+                limit === null ? null : text.limit({ count: limit }),
+              ]}
+            />
+          ),
+        )}
       </RewardCards>
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { langOf } from "../lib/text/lang.ts";
 import { Picture, type PictureSource } from "../ui/picture.tsx";
 
 const SIZES = "96px";
@@ -17,6 +18,8 @@ interface RewardCardProps {
   /** The id of the card on the page, for links to it. */
   readonly id?: string;
   readonly title: string;
+  /** The language of the title. */
+  readonly titleLanguage: string;
   readonly notes: string | null;
   readonly image: PictureSource | null;
   /** The limits of the reward, for example its last day and its number of uses. */
@@ -27,7 +30,16 @@ interface RewardCardProps {
 }
 
 /** A reward or offer of a shopper: image, title, notes and limits. */
-export function RewardCard({ id, title, notes, image, terms, redeemable = false, children }: RewardCardProps) {
+export function RewardCard({
+  id,
+  title,
+  titleLanguage,
+  notes,
+  image,
+  terms,
+  redeemable = false,
+  children,
+}: RewardCardProps) {
   const limits = terms.filter((term) => term !== null);
   return (
     <Flex
@@ -53,7 +65,9 @@ export function RewardCard({ id, title, notes, image, terms, redeemable = false,
         </Box>
       )}
       <Box flex="1" minWidth="0">
-        <chakra.h3 fontSize="1.1rem">{title}</chakra.h3>
+        <chakra.h3 fontSize="1.1rem" lang={langOf(titleLanguage)}>
+          {title}
+        </chakra.h3>
         {notes && <p>{notes}</p>}
         {children}
         {limits.length > 0 && (

@@ -1,5 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
+import { langOf } from "../lib/text/lang.ts";
 import { formatShortDate } from "../lib/time/dates.ts";
 import { rewardMessages as text } from "#messages/reward";
 import type { SourceLabel_SourceFragment } from "./movement-source.gql.ts";
@@ -47,15 +48,18 @@ function ReceiptLabel({ source: { receipt }, timeZone, receiptUrl }: SourceLabel
 
 /** What a movement of points or credits belongs to: a link to its receipt or offer, else its name. */
 export function SourceLabel(props: SourceLabelProps) {
-  const { kind, name, offerId, offer } = props.source;
+  const { kind, name, nameLanguage, offerId, offer } = props.source;
   if (kind === "PURCHASE") return <ReceiptLabel {...props} />;
   if (offer !== null) {
     return (
       <Button asChild variant="ghost" {...linkStyle}>
-        <a href={`#${offerAnchor(offer.offerCode)}`}>{offer.description}</a>
+        <a href={`#${offerAnchor(offer.offerCode)}`} lang={langOf(offer.descriptionLanguage)}>
+          {offer.description}
+        </a>
       </Button>
     );
   }
-  const label = name ?? (offerId === null ? null : text.couponNumber({ offerId }));
-  return <Note>{label ?? text.sources[kind]}</Note>;
+  if (name !== null) return <Note lang={nameLanguage === null ? undefined : langOf(nameLanguage)}>{name}</Note>;
+  const label = offerId === null ? text.sources[kind] : text.couponNumber({ offerId });
+  return <Note>{label}</Note>;
 }

@@ -16,7 +16,7 @@ describe("the sources of movements on the rewards page", () => {
       viewer: historyOf(
         purchase("r1", yesterday),
         source("OFFER", { offer: shop }),
-        source("REWARD", { name: "500-point reward" }),
+        source("REWARD", { name: "500-point reward", nameLanguage: "en" }),
         source("COUPON", { offerId: "310042" }),
         source("EXPIRY"),
         null,

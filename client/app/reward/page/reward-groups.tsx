@@ -121,7 +121,12 @@ function Points({ shopper, term, retailer }: PointsProps) {
   const read = useReadFields();
   const points = useFieldsBelow(shopper, "points");
   const receiptUrl = useReceiptUrl();
-  const { cases } = read(shopper);
+  const { cases, redemptionFreeze, shopperNumber } = read(shopper);
+  const { rewardsTiers, tierRewards } = read(retailer);
+  const tiers = byState(rewardsTiers, { empty: [], failed: [] }, (points) => points.toSorted((a, b) => a - b));
+  const rewards = byState(tierRewards, { empty: [], failed: [] }, (value) => value);
+  const names = new Map(rewards.map(({ points: tier, name }) => [tier, name]));
+  const canRedeem = redemptionFreeze.state === "empty";
   if (points.total.state === "failed" && points.history.state === "failed") {
     return panelOf([text.points], points.total, () => null);
   }
@@ -131,7 +136,8 @@ function Points({ shopper, term, retailer }: PointsProps) {
       term={term}
       timeZone={retailer.timeZone}
       // Without the tiers there is no progress either, which the panel reports.
-      tiers={byState(read(retailer).rewardsTiers, { empty: [], failed: [] }, (value) => value)}
+      tiers={tiers.map((points) => ({ points, name: names.get(points) ?? null }))}
+      card={canRedeem ? byState(shopperNumber, { empty: null, failed: null }, (number) => number) : null}
       receiptUrl={receiptUrl}
       missingSources={whenRead(points.history, (entries) => sourcesNotice(entries.map((entry) => read(entry).source)))}
       missing={<MissingPart />}

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 describe("the rewards page", () => {
   it("uses the retailer's word for rewards", async () => {
-    await show({ term: "Perks", viewer: { rewards: { ...rewards, fuelRewards: [] } } });
+    await show({ term: "Perks", namesRewards: false, viewer: { rewards: { ...rewards, fuelRewards: [] } } });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("My Perks");
     expect(groups()).toContain("Fuel Perks");
     expect(screen.getByRole("progressbar", { name: "Progress to the next perk" })).toBeTruthy();
@@ -41,6 +41,11 @@ describe("the rewards page", () => {
     expect(screen.getByText("150 points")).toBeTruthy();
     const bar = screen.getByRole("progressbar", { name: "Progress to the next reward" });
     expect(bar.getAttribute("aria-valuenow")).toBe("75");
+    expect(screen.getByText("You can get a loaf of bread now. 50 more: a roast chicken")).toBeTruthy();
+  });
+
+  it("says the missing points of a reward without a name", async () => {
+    await show({ namesRewards: false });
     expect(screen.getByText("50 more until your reward at 200 points")).toBeTruthy();
   });
 
@@ -114,7 +119,25 @@ describe("the rewards page", () => {
   it("shows each reward of the program with its state", async () => {
     await show();
     const tiers = within(screen.getByRole("list", { name: "Rewards by points" })).getAllByRole("listitem");
-    expect(tiers.map((tier) => tier.textContent)).toEqual(["100 Reached", "200 50 to go", "500 350 to go"]);
+    expect(tiers.map((tier) => tier.textContent)).toEqual([
+      "100 a loaf of bread Redeem",
+      "200 a roast chicken 50 to go",
+      "500 350 to go",
+    ]);
+  });
+
+  it("shows the code of the card for a reward that the shopper can have now", async () => {
+    await show();
+    fireEvent.click(screen.getByRole("button", { name: "Redeem 100 points: a loaf of bread" }));
+    const dialog = await screen.findByRole("dialog", { name: "Redeem 100 points" });
+    expect(within(dialog).getByText("Show this code at checkout and ask for a loaf of bread.")).toBeTruthy();
+    expect(within(dialog).getByRole("img", { name: /^Bar code of card number 4 1 0/ })).toBeTruthy();
+  });
+
+  it("offers no code while redemption is frozen", async () => {
+    await show({ viewer: { redemptionFreeze: { __typename: "RedemptionFreeze", since: "2026-05-04T18:00:00.000Z" } } });
+    expect(screen.queryByRole("button", { name: /^Redeem/ })).toBeNull();
+    expect(screen.getByText("Reached")).toBeTruthy();
   });
 
   it("shows no state of the rewards while the points are unknown", async () => {

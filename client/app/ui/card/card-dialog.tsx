@@ -6,20 +6,26 @@ import { CloseIcon } from "../icons.tsx";
 import { ModalDialog } from "../overlay/modal-dialog.tsx";
 import { CardNumber, type CardNumberProps } from "./card-number.tsx";
 
-interface CardDialogProps extends CardNumberProps {
+export interface CardDialogWords {
+  readonly title?: string;
+  /** What to do with the code. */
+  readonly lead?: string;
+}
+
+interface CardDialogProps extends CardNumberProps, CardDialogWords {
   readonly onClose: () => void;
 }
 
 /** The card on the whole screen of a phone, to be scanned. */
-export function CardDialog({ number, onClose }: CardDialogProps) {
-  const title = useId();
+export function CardDialog({ number, title = text.title, lead = text.lead, onClose }: CardDialogProps) {
+  const titleId = useId();
   const dialog = (
-    <ModalDialog labelledBy={title} className="card-modal" onClose={onClose}>
+    <ModalDialog labelledBy={titleId} className="card-modal" onClose={onClose}>
       <Flex direction="column" gap="4" minHeight={{ base: "100dvh", sm: "0" }} padding="5" paddingBottom="8">
         <Flex align="start" justify="space-between" gap="3">
           <div>
-            <h2 id={title}>{text.title}</h2>
-            <p>{text.lead}</p>
+            <h2 id={titleId}>{title}</h2>
+            <p>{lead}</p>
           </div>
           <CloseButton borderRadius="round" aria-label={text.close} onClick={onClose}>
             <CloseIcon />

@@ -16,6 +16,7 @@ export const source = (kind: string, change: object = {}) => ({
   __typename: "MovementSource",
   kind,
   name: null,
+  nameLanguage: null,
   offerId: null,
   receipt: null,
   offer: null,
@@ -30,6 +31,7 @@ export const entry = (description: string, of: object | null = null) => ({
   id: `c-${description}`,
   source: of,
   description,
+  descriptionLanguage: "en",
   date: "2026-05-04",
   issued: money("$5.00"),
   balance: money("$2.50"),
@@ -40,6 +42,7 @@ export const offer = (description: string, change: object) => ({
   id: `o-${description}`,
   offerCode: "0400",
   description,
+  descriptionLanguage: "en",
   notes: null,
   image: null,
   endDate: "2026-12-31",
@@ -60,6 +63,7 @@ export const points = {
     __typename: "PointsEntry",
     id: `e${index}`,
     description: `Purchase ${index + 1}`,
+    descriptionLanguage: "en",
     date: "2026-05-04T18:00:00.000Z",
     points: 10 + index,
     source: null as object | null,
@@ -89,6 +93,7 @@ export const rewards = {
       id: "p1",
       premium: "P1",
       description: "Free cake",
+      descriptionLanguage: "en",
       notes: null,
       image: null,
       endDate: "2026-12-01",
@@ -98,12 +103,16 @@ export const rewards = {
   ],
 };
 
+const tierNames: Readonly<Record<number, string>> = { 100: "a loaf of bread", 200: "a roast chicken" };
+
 interface Page {
   readonly viewer?: object;
   readonly features?: Readonly<Record<string, unknown>>;
   readonly address?: string;
   readonly capabilities?: Capabilities;
   readonly term?: string;
+  /** False for a retailer that does not name its rewards. */
+  readonly namesRewards?: boolean;
   /** The logo of the program; none by default. */
   readonly logo?: object | null;
   /** The path of a failed field. */
@@ -111,9 +120,15 @@ interface Page {
 }
 
 /** Shows the page of rewards. */
-export async function show({ viewer = {}, features = {}, term = "Rewards", ...page }: Page = {}) {
+export async function show({ viewer = {}, features = {}, term = "Rewards", namesRewards = true, ...page }: Page = {}) {
   const { address = "/rewards", capabilities = null, logo = null, failed } = page;
-  const shopper = { __typename: "User", id: "ana", firstName: "Ana", roles: ["FREQUENT_SHOPPER"] };
+  const shopper = {
+    __typename: "User",
+    id: "ana",
+    firstName: "Ana",
+    shopperNumber: "410000001234",
+    roles: ["FREQUENT_SHOPPER"],
+  };
   const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: featureAnswers(features) };
   const { client } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer: shopper, retailer } }),
@@ -125,6 +140,11 @@ export async function show({ viewer = {}, features = {}, term = "Rewards", ...pa
           rewardsProgram: "Reams Rewards",
           rewardsTerm: term,
           rewardsTiers: [500, 100, 200],
+          tierRewards: (namesRewards ? [100, 200] : []).map((tier) => ({
+            __typename: "TierReward",
+            points: tier,
+            name: { __typename: "Label", text: tierNames[tier], language: "en" },
+          })),
           rewardsLogo: logo,
           timeZone: "America/Denver",
         },
