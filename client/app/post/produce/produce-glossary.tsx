@@ -12,7 +12,7 @@ import type { ProduceCard_PostFragment, ProduceGlossaryQueryQuery } from "./prod
 import "./produce-glossary.css";
 import "./produce-card.css";
 
-const SIZES = imageSizes({ base: "33vw", md: "200px" });
+const SIZES = imageSizes({ base: "50vw", md: "200px" });
 
 const produceId = ({ title }: Pick<ProduceCard_PostFragment, "title">): string =>
   `produce-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
