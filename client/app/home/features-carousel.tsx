@@ -19,6 +19,9 @@ const WIDE = from("tablet");
 /** The heights of a slide: low enough that the first coupons begin on the first screen. */
 const HEIGHT = { narrow: "15rem", wide: "19rem" };
 
+/** The height above the controls, which lie on no button and no part of a picture on a narrow screen. */
+const ABOVE_CONTROLS = "calc(100% - 4rem)";
+
 const Carousel = chakra("section", { base: { position: "relative", maxWidth: "80rem", marginInline: "auto" } });
 
 const SlideList = chakra("ul", {
@@ -57,10 +60,16 @@ const SlideItem = chakra("li", {
       inset: "0 0 0 auto",
       display: "block",
       width: "44%",
-      height: "full",
+      height: ABOVE_CONTROLS,
       objectFit: "contain",
-      objectPosition: "50% 40%",
-      _dark: { maskImage: "radial-gradient(closest-side at 50% 43%, black 75%, transparent)" },
+      // The scenes have a light ground, so that on a dark page the picture is a card.
+      _dark: {
+        inset: "1rem 1rem auto auto",
+        height: `calc(${ABOVE_CONTROLS} - 1rem)`,
+        width: "38%",
+        borderRadius: "card",
+        background: "var(--slide-ground)",
+      },
     },
     [WIDE]: {
       minHeight: HEIGHT.wide,
@@ -68,8 +77,9 @@ const SlideItem = chakra("li", {
         width: "auto",
         maxWidth: "62%",
         objectFit: "cover",
+        height: "full",
         aspectRatio: "2.13",
-        _dark: { maskImage: "linear-gradient(to right, transparent 0, black 30%)" },
+        _dark: { inset: "1.25rem 1.25rem auto auto", width: "auto", height: "calc(100% - 2.5rem)" },
       },
     },
   },
@@ -83,8 +93,7 @@ const SlideText = chakra("div", {
     justifyItems: "start",
     gap: "2.5",
     width: "58%",
-    // With large text, the button is as wide as the slide and needs the lower edge free for the controls.
-    padding: "1.25rem 0 max(1.25rem, calc(6rem - 76px)) 1.25rem",
+    padding: "1.25rem 0 4rem 1.25rem",
     color: "ink",
     [WIDE]: { gap: "3.5", width: "50%", padding: "2rem 0 2rem 2rem" },
     "& h2": {
