@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { langOf } from "../lib/text/lang.ts";
 import { Picture, type PictureSource } from "../ui/picture.tsx";
@@ -29,38 +29,29 @@ interface RewardCardProps {
   readonly children?: ReactNode;
 }
 
+const Frame = chakra("article", {
+  base: {
+    display: "flex",
+    gap: "4",
+    alignItems: "start",
+    padding: "4",
+    border: "1px solid",
+    borderColor: "line",
+    borderRadius: "panel",
+    "&[data-redeemable]": { borderColor: "primary", background: "tint" },
+  },
+});
+
+const pictureStyle = { "& img": { width: "full", height: "full", borderRadius: "card", objectFit: "cover" } } as const;
+
 /** A reward or offer of a shopper: image, title, notes and limits. */
-export function RewardCard({
-  id,
-  title,
-  titleLanguage,
-  notes,
-  image,
-  terms,
-  redeemable = false,
-  children,
-}: RewardCardProps) {
+export function RewardCard({ id, title, titleLanguage, notes, image, terms, ...rest }: RewardCardProps) {
+  const { redeemable = false, children } = rest;
   const limits = terms.filter((term) => term !== null);
   return (
-    <Flex
-      as="article"
-      id={id}
-      data-redeemable={redeemable || undefined}
-      gap="4"
-      align="start"
-      padding="4"
-      border="1px solid"
-      borderColor="line"
-      borderRadius="panel"
-      css={{ "&[data-redeemable]": { borderColor: "primary", background: "tint" } }}
-    >
+    <Frame id={id} data-redeemable={redeemable || undefined}>
       {image && (
-        <Box
-          flex="none"
-          width="96px"
-          height="96px"
-          css={{ "& img": { width: "full", height: "full", borderRadius: "card", objectFit: "cover" } }}
-        >
+        <Box flex="none" width="96px" height="96px" css={pictureStyle}>
           <Picture image={image} sizes={SIZES} />
         </Box>
       )}
@@ -76,6 +67,6 @@ export function RewardCard({
           </chakra.p>
         )}
       </Box>
-    </Flex>
+    </Frame>
   );
 }

@@ -123,7 +123,7 @@ function Points({ shopper, term, retailer }: PointsProps) {
   const receiptUrl = useReceiptUrl();
   const { cases, redemptionFreeze, shopperNumber } = read(shopper);
   const { rewardsTiers, tierRewards } = read(retailer);
-  const tiers = byState(rewardsTiers, { empty: [], failed: [] }, (points) => points.toSorted((a, b) => a - b));
+  const tiers = byState(rewardsTiers, { empty: [], failed: [] }, (value) => value.toSorted((a, b) => a - b));
   const rewards = byState(tierRewards, { empty: [], failed: [] }, (value) => value);
   const names = new Map(rewards.map(({ points: tier, name }) => [tier, name]));
   const canRedeem = redemptionFreeze.state === "empty";
@@ -136,7 +136,7 @@ function Points({ shopper, term, retailer }: PointsProps) {
       term={term}
       timeZone={retailer.timeZone}
       // Without the tiers there is no progress either, which the panel reports.
-      tiers={tiers.map((points) => ({ points, name: names.get(points) ?? null }))}
+      tiers={tiers.map((tier) => ({ points: tier, name: names.get(tier) ?? null }))}
       card={canRedeem ? byState(shopperNumber, { empty: null, failed: null }, (number) => number) : null}
       receiptUrl={receiptUrl}
       missingSources={whenRead(points.history, (entries) => sourcesNotice(entries.map((entry) => read(entry).source)))}
