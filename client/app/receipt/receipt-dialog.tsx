@@ -17,6 +17,7 @@ type Receipt = ReceiptList_ReceiptFragment;
 interface ReceiptDialogProps {
   readonly receipt: Receipt;
   readonly timeZone: string;
+  readonly summary?: ReactNode;
   /** The sections about the points and the coupons of the purchase. */
   readonly parts: ReactNode;
   readonly onClose: () => void;
@@ -93,7 +94,7 @@ function Itemized({ receipt }: { readonly receipt: Receipt }) {
 }
 
 /** One receipt: its store, items and sums, with the printed text on request, or alone if the items are not certain. */
-export function ReceiptDialog({ receipt, timeZone, parts, onClose }: ReceiptDialogProps) {
+export function ReceiptDialog({ receipt, timeZone, summary, parts, onClose }: ReceiptDialogProps) {
   const title = useId();
   const paper = useId();
   const [isPrintedOpen, setPrintedOpen] = useState(false);
@@ -110,6 +111,7 @@ export function ReceiptDialog({ receipt, timeZone, parts, onClose }: ReceiptDial
           <CloseIcon />
         </Button>
       </div>
+      {summary}
       <div className="receipt-sheet">
         {hasAllItems && <Itemized receipt={receipt} />}
         <PrintedText id={paper} printed={receipt.text} collapsed={hasAllItems && !isPrintedOpen} />

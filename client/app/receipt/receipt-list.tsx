@@ -98,20 +98,28 @@ interface ReceiptListProps<Receipt> {
     readonly isComplete: boolean;
   };
   readonly timeZone: string;
+  /** Returns what a receipt comes to in a few lines; none by default. */
+  readonly summaryOf?: (receipt: Receipt, timeZone: string) => ReactNode;
   /** Returns the sections about the points and the coupons of an opened receipt. */
   readonly partsOf: (receipt: Receipt, timeZone: string) => ReactNode;
 }
 
-interface OpenedReceiptProps<Receipt> extends Pick<ReceiptListProps<Receipt>, "timeZone" | "partsOf"> {
+interface OpenedReceiptProps<Receipt> extends Pick<ReceiptListProps<Receipt>, "timeZone" | "summaryOf" | "partsOf"> {
   readonly receipt: Receipt;
   readonly onClose: () => void;
 }
 
 function OpenedReceipt<Receipt extends ReceiptList_ReceiptFragment>(props: OpenedReceiptProps<Receipt>) {
-  const { receipt, timeZone, partsOf, onClose } = props;
+  const { receipt, timeZone, summaryOf, partsOf, onClose } = props;
   return (
     <Suspense>
-      <ReceiptDialog receipt={receipt} timeZone={timeZone} parts={partsOf(receipt, timeZone)} onClose={onClose} />
+      <ReceiptDialog
+        receipt={receipt}
+        timeZone={timeZone}
+        summary={summaryOf?.(receipt, timeZone)}
+        parts={partsOf(receipt, timeZone)}
+        onClose={onClose}
+      />
     </Suspense>
   );
 }
@@ -119,9 +127,9 @@ function OpenedReceipt<Receipt extends ReceiptList_ReceiptFragment>(props: Opene
 /** The receipts, newest first, with a search. Each opens with its items and the printed text. */
 export function ReceiptList<Receipt extends ReceiptList_ReceiptFragment>({
   history: { nodes: receipts, totalCount, isComplete },
-  timeZone,
-  partsOf,
+  ...opened
 }: ReceiptListProps<Receipt>) {
+  const { timeZone } = opened;
   const read = useReadFields();
   const [search, setSearch] = useState("");
   const field = useDebouncedText(search, timing.accountSearchDebounce, setSearch);
@@ -151,7 +159,7 @@ export function ReceiptList<Receipt extends ReceiptList_ReceiptFragment>({
         rows={matches}
         rowKey={({ receipt }) => receipt.id}
       />
-      {openReceipt && <OpenedReceipt receipt={openReceipt} timeZone={timeZone} partsOf={partsOf} onClose={close} />}
+      {openReceipt && <OpenedReceipt {...opened} receipt={openReceipt} onClose={close} />}
     </>
   );
 }

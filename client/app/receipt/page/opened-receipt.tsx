@@ -5,37 +5,16 @@ import { storeOf } from "../receipt-store.ts";
 import { ReceiptSection } from "../receipt-section.tsx";
 import type { ReceiptList_ReceiptFragment } from "../receipt-list.gql.ts";
 import { staleWords, VerdictSection } from "../verdicts/verdict-section.tsx";
-import { useReadFields, useRootFields } from "../../graphql/fields.ts";
+import { useReadFields } from "../../graphql/fields.ts";
 import { receiptPointsMessages } from "#messages/receipt-points";
 import { verdictMessages as text } from "#messages/verdict";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
-import { useOpenedReceiptQuery } from "./opened-receipt.gql.ts";
-
-const FAILED = { state: "failed" } as const;
+import { useOpenedReceipt } from "./use-opened-receipt.ts";
 
 interface OpenedReceiptProps {
   readonly receipt: ReceiptList_ReceiptFragment;
   /** The time zone of the dates. */
   readonly timeZone: string;
-}
-
-/** Returns the points and the coupons of the receipt, with their states. */
-function useOpenedReceipt({ receipt }: OpenedReceiptProps) {
-  const { data, loading, error } = useOpenedReceiptQuery({
-    variables: { id: receipt.id },
-    fetchPolicy: "cache-and-network",
-  });
-  const read = useReadFields();
-  const { node } = useRootFields(data);
-  // A receipt that is gone has no points to report, and no reason for having none.
-  const fields = node.state === "value" && node.value.__typename === "Receipt" ? read(node.value) : null;
-  return {
-    isFirstRead: data === undefined && loading,
-    isStale: error !== undefined,
-    entry: fields?.pointsEntry ?? FAILED,
-    reason: fields?.pointsReason ?? FAILED,
-    verdicts: fields?.couponVerdicts ?? FAILED,
-  };
 }
 
 type Opened = ReturnType<typeof useOpenedReceipt>;
@@ -73,7 +52,7 @@ function Verdicts({ receipt, timeZone, opened }: OpenedReceiptProps & { readonly
 
 /** The points and the coupons of an opened receipt, which are read when it opens and shown as they were last read until then. */
 export function OpenedReceipt(props: OpenedReceiptProps) {
-  const opened = useOpenedReceipt(props);
+  const opened = useOpenedReceipt(props.receipt);
   const offersPoints = offersAny(useCapabilities(), "POINTS");
   return (
     <>

@@ -10,6 +10,42 @@ afterEach(() => {
 const coupons = async () =>
   within(await screen.findByRole("region", { name: "Your digital coupons on this purchase" }));
 
+describe("what a receipt comes to", () => {
+  const search = "?receipt=r1";
+  const lines = async () =>
+    within(await screen.findByRole("list", { name: "In short" }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  const saved = { __typename: "Money", cents: 640, formatted: "$6.40" };
+  const tooFew = verdict("UNCLEAR", {
+    missing: "CONDITIONS",
+    shortfall: { __typename: "CouponShortfall", bought: 1, needed: 2 },
+  });
+
+  it("is said in three lines: the savings, the missed coupon with its reason, and where to ask", async () => {
+    await show([receipt({ saved })], { search, verdicts: [answerOf([verdict("USED"), tooFew])] });
+    await screen.findByText("Ask for it");
+    expect(await lines()).toEqual(["You saved $6.40.", "One coupon missed: bought 1, needed 2.", "Ask for it"]);
+    expect((await coupons()).getByText("You bought 1, and it needs 2.")).toBeTruthy();
+  });
+
+  it("names a missed coupon without such a reason, and counts several", async () => {
+    await show([receipt()], { search, verdicts: [answerOf([verdict("EXPIRED")])] });
+    await screen.findByText("Ask for it");
+    expect(await lines()).toEqual(["One coupon missed: Save on EXPIRED, Cheerios.", "Ask for it"]);
+    cleanup();
+    await show([receipt()], { search, verdicts: [answerOf([verdict("EXPIRED"), tooFew])] });
+    await screen.findByText("Ask for it");
+    expect(await lines()).toEqual(["2 coupons missed.", "Ask for it"]);
+  });
+
+  it("is silent without savings and missed coupons", async () => {
+    await show([receipt()], { search, verdicts: [answerOf([verdict("USED"), verdict("NOT_BOUGHT")])] });
+    await coupons();
+    expect(screen.queryByRole("list", { name: "In short" })).toBeNull();
+  });
+});
+
 describe("the coupons of a receipt", () => {
   const search = "?receipt=r1";
 

@@ -19,6 +19,14 @@ const partsOfReceipt = (receipt: ReceiptList_ReceiptFragment, timeZone: string) 
   </Suspense>
 );
 
+const ReceiptSummary = neededPart(async () => (await import("./receipt-summary.tsx")).ReceiptSummary);
+
+const summaryOfReceipt = (receipt: ReceiptList_ReceiptFragment, timeZone: string) => (
+  <Suspense>
+    <ReceiptSummary receipt={receipt} timeZone={timeZone} />
+  </Suspense>
+);
+
 /** The receipts and their search: an island, which reads the data itself and so needs no properties. */
 export function ShopperReceipts() {
   const [search] = useSearchParams();
@@ -28,7 +36,7 @@ export function ShopperReceipts() {
   return partOf(retailer, ({ timeZone }) =>
     partOf(receiptHistory, (history) => (
       <>
-        <ReceiptList history={history} timeZone={timeZone} partsOf={partsOfReceipt} />
+        <ReceiptList history={history} timeZone={timeZone} summaryOf={summaryOfReceipt} partsOf={partsOfReceipt} />
         {history.pageInfo.hasNextPage && (
           <Button asChild marginTop="4">
             <Link to={{ search: new URLSearchParams({ after: history.pageInfo.endCursor ?? "" }).toString() }}>

@@ -35,6 +35,6 @@ export function sentenceOf(verdict: CouponVerdict, timeZone: string): string {
     case "REFUSED_BY_SERVICE":
       return refusalOf(verdict, time);
     case "UNCLEAR":
-      return text.conditions;
+      return verdict.shortfall ? text.tooFew({ ...verdict.shortfall }) : text.conditions;
   }
 }

@@ -4,5 +4,6 @@ export { decodeOffers } from "./loyalty-decode.ts";
 export type { Offer, OfferLists } from "./port.ts";
 export { isSameWord, namesProduct, singular } from "./products/names-product.ts";
 export { brandTest, isProductOf, statesOtherSize } from "./products/product-match.ts";
+export { rulesOf } from "./rules/read-rules.ts";
 export { summaryIn } from "./summary.ts";
 export { productWords, type ProductWords, wordsIn } from "./products/product-words.ts";

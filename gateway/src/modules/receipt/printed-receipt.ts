@@ -68,6 +68,10 @@ export class PrintedReceipt implements ReceiptSource {
     return this.#values.hasAllItems;
   }
 
+  get saved(): Money | null {
+    return moneyOrNull(this.#values.savedCents);
+  }
+
   get subtotal(): Money | null {
     return moneyOrNull(this.#values.subtotalCents);
   }

@@ -34,7 +34,7 @@ const printedValues = (values: ReceiptValues) => ({
   items: values.printedItems,
   names: values.pricedNames,
   hasAllItems: values.hasAllItems,
-  sums: [values.subtotalCents, values.taxCents, values.totalCents],
+  sums: [values.savedCents, values.subtotalCents, values.taxCents, values.totalCents],
   transactionNumber: values.transactionNumber,
   points: values.points,
 });
@@ -46,6 +46,7 @@ describe("the lines of a receipt", () => {
     expect(values).toMatchObject({
       location: "Lee's Marketplace #0002",
       hasAllItems: true,
+      savedCents: 120,
       subtotalCents: 489,
       taxCents: 15,
       totalCents: 504,

@@ -62,6 +62,11 @@ export class ReceiptLines implements ReceiptValues {
     return items.map(({ description }) => description);
   }
 
+  get savedCents(): number {
+    // A subtraction from 0 turns no discount into 0, not into a negative zero.
+    return 0 - sumOf(this.#receipt.lines.filter(({ kind }) => kind === "Discount"));
+  }
+
   get subtotalCents(): number {
     return sumOf(this.#receipt.lines.filter(isItem));
   }

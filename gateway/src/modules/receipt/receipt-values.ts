@@ -17,6 +17,8 @@ export interface ReceiptValues {
   readonly pricedNames: readonly string[];
   /** True if the items add up to the subtotal, or with the tax to the total. */
   readonly hasAllItems: boolean;
+  /** The sum of the discounts among the items; null unless all items are known. */
+  readonly savedCents: number | null;
   readonly subtotalCents: number | null;
   readonly taxCents: number | null;
   readonly totalCents: number | null;

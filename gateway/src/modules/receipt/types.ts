@@ -18,13 +18,14 @@ export interface MovementOrigin extends StatedSource {
 /** A receipt with its values; the store is looked up on demand. */
 export interface ReceiptSource extends Omit<
   ReceiptValues,
-  "pricedNames" | "subtotalCents" | "taxCents" | "totalCents"
+  "pricedNames" | "savedCents" | "subtotalCents" | "taxCents" | "totalCents"
 > {
   readonly owner: ReceiptOwner;
   readonly id: string;
   readonly transactionDate: string;
   readonly text: string;
   readonly items: readonly ReceiptItem[];
+  readonly saved: Money | null;
   readonly subtotal: Money | null;
   readonly tax: Money | null;
   readonly total: Money | null;

@@ -9,6 +9,7 @@ import ReceiptsRoute from "../receipts-route.tsx";
 import "../../receipt-dialog.tsx";
 import "../shopper-receipts.tsx";
 import "../opened-receipt.tsx";
+import "../receipt-summary.tsx";
 
 /** Returns an amount. */
 export const money = (formatted: string, cents = 100) => ({ __typename: "Money", cents, formatted });
@@ -29,6 +30,7 @@ export const receipt = (change: object = {}) => ({
   store: { __typename: "Location", id: "l1", name: "Sandy" },
   items: [item("Milk", money("$3.49"))],
   hasAllItems: true,
+  saved: money("$0.00", 0),
   subtotal: money("$3.49"),
   tax: money("11¢"),
   total: money("$3.60"),
@@ -91,6 +93,7 @@ export const verdict = (kind: string, change: object = {}) => ({
   expiryDate: null,
   kind,
   missing: null,
+  shortfall: null,
   triedAt: null,
   clipOutcome: null,
   reason: null,

@@ -277,3 +277,10 @@ it("has linear time for a text that provokes backtracking", () => {
   // In microseconds of this thread, so that other processes do not count.
   expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000);
 });
+
+it("counts the discounts among its items as savings, but no return, and none of a receipt whose items are not certain", () => {
+  const savedOf = (text: string) => new ReceiptText(text).savedCents;
+  expect(savedOf("MILK 3.99\nDigital Coupon -1.50\nCARD SAVINGS -0.50\nSUBTOTAL 1.99")).toBe(200);
+  expect(savedOf("MILK 3.99\nBOTTLE RETURN -0.50\nSUBTOTAL 3.49")).toBe(0);
+  expect(savedOf("MILK 3.99\nDigital Coupon -1.50\nSUBTOTAL 9.99")).toBeNull();
+});

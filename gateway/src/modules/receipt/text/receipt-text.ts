@@ -111,6 +111,14 @@ export class ReceiptText implements ReceiptValues {
     return this.#sums().items !== null;
   }
 
+  /** A negative amount without a word about savings is a return, or a deposit that is paid back. */
+  get savedCents(): number | null {
+    const { items } = this.#sums();
+    if (items === null) return null;
+    const discounts = items.filter(({ name, valueCents }) => valueCents < 0 && isAboutSavings(name));
+    return discounts.reduce((sum, { valueCents }) => sum - valueCents, 0);
+  }
+
   get subtotalCents(): number | null {
     return this.#sums().subtotalCents;
   }

@@ -1,4 +1,9 @@
-import type { ClipOutcome, CouponVerdictGap, CouponVerdictKind } from "../../../app/graph/schema.generated.ts";
+import type {
+  ClipOutcome,
+  CouponShortfall,
+  CouponVerdictGap,
+  CouponVerdictKind,
+} from "../../../app/graph/schema.generated.ts";
 import type { Offer } from "../../coupon/index.ts";
 import type { AppliedOffer } from "../receipt-values.ts";
 import type { PrintedItem } from "../text/receipt-text.ts";
@@ -52,6 +57,8 @@ export interface Verdict {
   readonly coupon: CouponFacts;
   /** What a certain verdict lacks; only for `UNCLEAR`. */
   readonly missing: CouponVerdictGap | null;
+  /** The pieces on the receipt and those that the coupon needs; null unless it is certain that there are too few. */
+  readonly shortfall: CouponShortfall | null;
   readonly attempt: RecordedAttempt | null;
   /** The coupon that was used for the same product; only for `OTHER_COUPON_USED`. */
   readonly usedInstead: CouponFacts | null;

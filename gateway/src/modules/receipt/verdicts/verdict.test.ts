@@ -25,6 +25,23 @@ describe("verdicts on purchases with known truth", () => {
     expect(toldOf(purchase)).toEqual(truthOf(purchase));
   });
 
+  it("states how many pieces were bought of those that the coupon needs, if that is certain", () => {
+    const coffee = "CANYON WREN GROUND COFFEE 12OZ 8.99";
+    const shortfallOf = (...lines: readonly string[]) =>
+      couponVerdicts(
+        factsOf({
+          story: "too few",
+          purchase: { at: "2026-05-04T17:12:00-06:00", lines },
+          coupons: { coffee: { attempts: [["2026-05-03T20:00:00-06:00", "CLIPPED"]] } },
+          truth: {},
+        }),
+      ).certain.map(({ shortfall }) => shortfall);
+    expect(shortfallOf(coffee)).toEqual([{ bought: 1, needed: 2 }]);
+    expect(shortfallOf(coffee, coffee)).toEqual([null]);
+    // A further line that may be the product.
+    expect(shortfallOf(coffee, "CNYN WRN GRND COFFEE 8.99")).toEqual([null]);
+  });
+
   it("has each verdict several times", () => {
     const counts = Map.groupBy(
       cases.flatMap(({ truth }) => Object.values(truth)),

@@ -1,5 +1,6 @@
 import { daysBetween } from "../../../platform/time/calendar-days.ts";
-import type { CouponVerdictKind } from "../../../app/graph/schema.generated.ts";
+import { rulesOf } from "../../coupon/index.ts";
+import type { CouponShortfall, CouponVerdictKind } from "../../../app/graph/schema.generated.ts";
 import { isApplied } from "../receipt-values.ts";
 import { type ClipState, clipStateAt } from "./clip-state.ts";
 import type { CouponFacts, Purchase, Verdict, VerdictFacts, Verdicts } from "./facts.ts";
@@ -24,8 +25,8 @@ interface Case {
 const verdict = (
   coupon: CouponFacts,
   kind: CouponVerdictKind,
-  more: Partial<Pick<Verdict, "missing" | "attempt" | "usedInstead">> = {},
-): Verdict => ({ kind, coupon, missing: null, attempt: null, usedInstead: null, ...more });
+  more: Partial<Pick<Verdict, "missing" | "shortfall" | "attempt" | "usedInstead">> = {},
+): Verdict => ({ kind, coupon, missing: null, shortfall: null, attempt: null, usedInstead: null, ...more });
 
 /** What follows from the records for one coupon: a verdict, nothing certain, or null for a coupon that is not concerned. */
 type Conclusion = Verdict | "UNCLEAR" | null;
@@ -81,6 +82,13 @@ function usedInstead({ coupon, presence }: Case, used: readonly Case[]): CouponF
   return others.length >= pieces ? (others[0]?.coupon ?? null) : null;
 }
 
+/** Returns how many pieces were bought of those that a coupon needs; null unless the receipt has certainly too few. */
+function shortfallOf({ coupon: { offer }, presence }: Case): CouponShortfall | null {
+  const bought = presence.hasOnlyThese ? piecesOn(presence.lines) : null;
+  const needed = offer === null ? null : (rulesOf(offer).minimumQuantity?.quantity ?? null);
+  return bought !== null && needed !== null && bought < needed ? { bought, needed } : null;
+}
+
 function onCardVerdict(tried: Case, { at, attempt }: OnCard, used: readonly Case[]): Conclusion {
   const { coupon, presence, facts } = tried;
   if (presence.state === "ABSENT") return verdict(coupon, "NOT_BOUGHT", { attempt });
@@ -89,7 +97,7 @@ function onCardVerdict(tried: Case, { at, attempt }: OnCard, used: readonly Case
   if (isLate) return at === null ? "UNCLEAR" : verdict(coupon, "TOO_SOON_BEFORE_PURCHASE", { attempt });
   const instead = usedInstead(tried, used);
   if (instead !== null) return verdict(coupon, "OTHER_COUPON_USED", { usedInstead: instead, attempt });
-  return verdict(coupon, "UNCLEAR", { missing: "CONDITIONS", attempt });
+  return verdict(coupon, "UNCLEAR", { missing: "CONDITIONS", shortfall: shortfallOf(tried), attempt });
 }
 
 function conclusionOf(tried: Case, used: readonly Case[]): Conclusion {
