@@ -19,9 +19,6 @@ const WIDE = from("tablet");
 /** The heights of a slide: low enough that the first coupons begin on the first screen. */
 const HEIGHT = { narrow: "15rem", wide: "19rem" };
 
-/** The height above the controls, which lie on no button and no part of a picture on a narrow screen. */
-const ABOVE_CONTROLS = "calc(100% - 4rem)";
-
 const Carousel = chakra("section", { base: { position: "relative", maxWidth: "80rem", marginInline: "auto" } });
 
 const SlideList = chakra("ul", {
@@ -51,35 +48,30 @@ const SlideItem = chakra("li", {
     opacity: "0",
     // The image ends in the color of its ground, which the background continues.
     background: "var(--slide-ground)",
-    _dark: { background: "color-mix(in srgb, var(--slide-ground) 9%, {colors.tint})" },
+    "--slide-frame": "0px",
+    _dark: { "--slide-frame": "1rem", background: "color-mix(in srgb, var(--slide-ground) 9%, {colors.tint})" },
     transition: "opacity 600ms, visibility 600ms",
     _motionReduce: { transition: "none" },
     "&[data-shown]": { visibility: "visible", opacity: "1" },
     "& img": {
       position: "absolute",
-      inset: "0 0 0 auto",
+      inset: "var(--slide-frame) var(--slide-frame) auto auto",
       display: "block",
-      width: "44%",
-      height: ABOVE_CONTROLS,
+      width: "calc(44% - 1.5 * var(--slide-frame))",
+      // The controls lie on no part of a picture on a narrow screen.
+      height: "calc(100% - 4rem - var(--slide-frame))",
       objectFit: "contain",
       // The scenes have a light ground, so that on a dark page the picture is a card.
-      _dark: {
-        inset: "1rem 1rem auto auto",
-        height: `calc(${ABOVE_CONTROLS} - 1rem)`,
-        width: "38%",
-        borderRadius: "card",
-        background: "var(--slide-ground)",
-      },
+      _dark: { borderRadius: "card", background: "var(--slide-ground)" },
     },
     [WIDE]: {
       minHeight: HEIGHT.wide,
       "& img": {
         width: "auto",
         maxWidth: "62%",
+        height: "calc(100% - 2 * var(--slide-frame))",
         objectFit: "cover",
-        height: "full",
         aspectRatio: "2.13",
-        _dark: { inset: "1.25rem 1.25rem auto auto", width: "auto", height: "calc(100% - 2.5rem)" },
       },
     },
   },
@@ -93,7 +85,8 @@ const SlideText = chakra("div", {
     justifyItems: "start",
     gap: "2.5",
     width: "58%",
-    padding: "1.25rem 0 4rem 1.25rem",
+    // The controls lie on no button.
+    padding: "1.25rem var(--slide-frame) 4rem 1.25rem",
     color: "ink",
     [WIDE]: { gap: "3.5", width: "50%", padding: "2rem 0 2rem 2rem" },
     "& h2": {

@@ -30,8 +30,13 @@ const List = chakra("ol", {
       color: "inkSoft",
     },
     "& li[data-reached]": { color: "ink" },
-    "& strong": { minWidth: "3.5rem", color: "ink", fontVariantNumeric: "tabular-nums" },
-    "& [data-name]": { flex: "1 1 8rem", display: "block", _firstLetter: { textTransform: "uppercase" } },
+    "& strong": { minWidth: "3rem", color: "ink", fontVariantNumeric: "tabular-nums" },
+    "& [data-name]": {
+      flex: "1 1 5rem",
+      minWidth: "0",
+      display: "block",
+      _firstLetter: { textTransform: "uppercase" },
+    },
   },
 });
 
