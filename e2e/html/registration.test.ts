@@ -23,7 +23,7 @@ test("the registration names its requirements before and every error after it is
   ] as const)
     fill(main.field(label), text);
   choose(main.field("Choose your store"), 2);
-  check(main.get("checkbox", /^I accept/));
+  check(main.get("checkbox", /^I agree/));
   const rejection = await visitor.press(main.get("button", "Create Account"));
 
   expect(rejection.path).toBe("/register?returnTo=%2Ftrip");
@@ -33,7 +33,7 @@ test("the registration names its requirements before and every error after it is
   expect(valueIn(rejection, "First name")).toBe("Dora");
   expect(valueIn(rejection, "Phone")).toBe("555");
   expect(valueIn(rejection, "Choose your store")).toBe(valueIn(page, "Choose your store"));
-  expect(isChecked(rejection.main.get("checkbox", /^I accept/).element)).toBe(true);
+  expect(isChecked(rejection.main.get("checkbox", /^I agree/).element)).toBe(true);
   expect(valueIn(rejection, "Password")).toBe("");
 });
 

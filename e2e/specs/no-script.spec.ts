@@ -19,7 +19,7 @@ async function sendRegistration(page: Page): Promise<void> {
   await form.getByLabel("Choose your store").selectOption({ index: 2 });
   await form.getByLabel("Password", { exact: true }).fill("Groceries4Us!");
   await form.getByLabel("Confirm password").fill("Groceries4All!");
-  await choose(form.getByRole("checkbox", { name: /^I accept/ }));
+  await choose(form.getByRole("checkbox", { name: /^I agree/ }));
   await form.getByRole("button", { name: "Create Account" }).click();
   await expect(form.getByRole("alert")).toContainText("Nothing was sent.");
 }

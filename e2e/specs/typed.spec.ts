@@ -68,7 +68,7 @@ test("the registration form keeps texts, numbers, choices and checkboxes from be
   await choose(form.getByRole("radio").last());
   await typeAt(form.getByLabel("Password", { exact: true }), shopper.password);
   await typeAt(form.getByLabel("Confirm password"), shopper.password);
-  await choose(form.getByRole("checkbox", { name: /^I accept/ }));
+  await choose(form.getByRole("checkbox", { name: /^I agree/ }));
   // A password manager sets the values of fields without key events.
   for (const [label, text] of [
     ["Last name", "Lane"],
@@ -87,7 +87,7 @@ test("the registration form keeps texts, numbers, choices and checkboxes from be
   await expect(store).toHaveValue(storeValue);
   await expect(form.getByRole("radio").last()).toBeChecked();
   await expect(form.getByLabel("Password", { exact: true })).toHaveValue(shopper.password);
-  await expect(form.getByRole("checkbox", { name: /^I accept/ })).toBeChecked();
+  await expect(form.getByRole("checkbox", { name: /^I agree/ })).toBeChecked();
   await form.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByText(`Welcome, ${shopper.firstName}.`)).toBeVisible();
 });

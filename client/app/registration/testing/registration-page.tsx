@@ -96,7 +96,7 @@ export async function fillIn() {
   await choose(field("Fuel"));
   type("Password", "Groceries4Us!");
   type("Confirm password", "Groceries4Us!");
-  await choose(screen.getByRole("checkbox", { name: /^I accept/ }));
+  await choose(screen.getByRole("checkbox", { name: /^I agree/ }));
 }
 
 /** Submits the form once it can be submitted. */

@@ -104,7 +104,7 @@ describe("attachments of a form", () => {
   it("have a limited total size", async () => {
     const half = Buffer.concat([png, Buffer.alloc(attachmentLimits.maxBytes / 2)]);
     const { payload } = await submit([file("a.png", half), file("b.png", half)]);
-    expect(payload).toEqual(refusal("Please attach at most 6 MB in all."));
+    expect(payload).toEqual(refusal("Please attach no more than 6 MB total."));
   });
 
   it("are rejected with a message for a form that does not accept files", async () => {

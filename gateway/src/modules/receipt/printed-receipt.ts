@@ -7,12 +7,15 @@ import type { StoreLocation } from "../location/index.ts";
 import type { LoyaltyReceipt } from "../rewards/index.ts";
 import type { ReceiptOwner, ReceiptSource } from "./types.ts";
 
-const moneyOrNull = (cents: number | null): Money | null => (cents === null ? null : money(cents));
+/** Returns an amount as in the columns of a receipt: in dollars, also below one. */
+const printed = (cents: number): Money => money(cents, { dollarsOnly: true });
+
+const moneyOrNull = (cents: number | null): Money | null => (cents === null ? null : printed(cents));
 
 const quantityFrom = ({ amount, unit, unitPriceCents }: PrintedQuantity): ReceiptQuantity => ({
   amount,
   unit,
-  unitPrice: money(unitPriceCents),
+  unitPrice: printed(unitPriceCents),
 });
 
 /** A receipt whose values are read on demand. */
@@ -60,7 +63,7 @@ export class PrintedReceipt implements ReceiptSource {
     return this.printedItems.map(({ description, quantity, valueCents }) => ({
       description,
       quantity: quantity && quantityFrom(quantity),
-      value: money(valueCents),
+      value: printed(valueCents),
     }));
   }
 

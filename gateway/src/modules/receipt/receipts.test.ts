@@ -27,7 +27,7 @@ it("parses the printed text, newest first, and returns the text of an unreadable
             { description: "Digital Coupon", value: { cents: -150 } },
           ],
           subtotal: { formatted: "$7.98" },
-          tax: { formatted: "24¢" },
+          tax: { formatted: "$0.24" },
           total: { formatted: "$8.22" },
           transactionNumber: "48213-0007",
           points: 8,
