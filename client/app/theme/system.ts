@@ -72,6 +72,8 @@ const config = defineConfig({
       textWrap: "balance",
     },
     ":focus-visible": { outline: "3px solid var(--brand-primary)", outlineOffset: "2px" },
+    // Texts that scripts focus are no targets of the keyboard.
+    ":is(h1, h2, h3, p)[tabindex='-1']:focus-visible": { outline: "none" },
     a: { color: "inherit" },
   },
   theme: {
