@@ -82,6 +82,7 @@ function LogOutButton() {
       action="/logout"
       fields={{ session: "shopper" }}
       variant="ghost"
+      justifySelf="start"
       marginInlineStart="-5"
       onPress={() => void onPress()}
     >
