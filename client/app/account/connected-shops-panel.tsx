@@ -24,7 +24,7 @@ export function ConnectedShopsPanel({ shops, timeZone, updates }: ConnectedShops
   const { ending, failure, disconnect } = useDisconnect(updates);
   if (shops.state !== "failed" && !plainOf(shops)?.length) return null;
   return (
-    <Panel title={text.shops}>
+    <Panel title={text.shops} folds>
       <ChoiceFailure message={failure} />
       {partOr(shops, <MissingValue label={text.shops} />, (all) => (
         <ul>

@@ -23,7 +23,7 @@ interface PreferencesPanelProps {
 export function PreferencesPanel({ user, updates }: PreferencesPanelProps) {
   const capabilities = useCapabilities();
   return (
-    <Panel title={text.preferences}>
+    <Panel title={text.preferences} folds>
       {offersAny(capabilities, "EMAIL_SUBSCRIPTIONS") && (
         <Preference
           label={text.promotionalEmail}

@@ -21,7 +21,7 @@ export function ProfilePanel(editor: Omit<ProfileEditorProps, "shown">) {
     return field !== "password" || offersAny(capabilities, "PASSWORD_CHANGE");
   };
   return (
-    <Panel title={text.profile}>
+    <Panel title={text.profile} folds>
       <dl>
         {partsOf(user)
           .filter(isVisible)

@@ -25,7 +25,7 @@ interface SessionsPanelProps {
 
 export function SessionsPanel({ sessions, children, ...list }: SessionsPanelProps) {
   return (
-    <Panel title={text.sessions}>
+    <Panel title={text.sessions} folds>
       {partOr(sessions, <MissingValue label={text.sessions} />, (all) => (
         <SessionList sessions={all} {...list} />
       ))}

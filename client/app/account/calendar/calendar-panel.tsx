@@ -86,7 +86,7 @@ interface CalendarPanelProps {
 export function CalendarPanel({ feed, timeZone }: CalendarPanelProps) {
   const changes = useCalendarFeed();
   return (
-    <Panel title={text.title} lead={text.lead}>
+    <Panel title={text.title} lead={text.lead} folds>
       <ChoiceFailure message={changes.failure} />
       {partOr(orNull(feed), <MissingValue label={text.title} />, (state) => (
         <Grid gap="4" marginBottom="2">

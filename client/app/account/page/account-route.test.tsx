@@ -106,6 +106,13 @@ describe("the account page", () => {
     await waitFor(() => expect(isDisabled()).toBe(true));
   });
 
+  it("has sections that fold, open at first", async () => {
+    await show();
+    const profile = screen.getByRole("region", { name: "Profile" });
+    expect(profile.querySelector("details")?.open).toBe(true);
+    expect(profile.querySelector("summary")?.textContent).toBe("Profile");
+  });
+
   it("adds the hyphen to a long zip code", async () => {
     await show();
     await edit("Address");

@@ -26,6 +26,7 @@ export function ReportButton({ subjectId, what, timeZone, isSession = false }: R
         <Button
           className="needs-script"
           variant="ghost"
+          paddingInline="0"
           size="sm"
           fontFamily="body"
           aria-label={text.buttonOf({ what })}

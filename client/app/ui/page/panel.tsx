@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Disclosure } from "./disclosure.tsx";
 import "./panel.css";
 
 interface PanelProps {
@@ -7,18 +8,30 @@ interface PanelProps {
   readonly lead?: string | null | undefined;
   /** The actions for the whole panel, at the end of its head. */
   readonly action?: ReactNode;
+  /** True for a panel, without actions, that a shopper can fold; it is open at first. */
+  readonly folds?: boolean;
   readonly children: ReactNode;
 }
 
 /** A card of a shopper's page with its own heading. */
-export function Panel({ title, lead, action, children }: PanelProps) {
+export function Panel({ title, lead, action, folds = false, children }: PanelProps) {
   const id = useId();
+  if (folds) {
+    return (
+      <section className="panel" aria-labelledby={id}>
+        <Disclosure title={<h2 id={id}>{title}</h2>} open>
+          {lead && <p className="panel-lead">{lead}</p>}
+          {children}
+        </Disclosure>
+      </section>
+    );
+  }
   return (
     <section className="panel" aria-labelledby={id}>
       <div className="panel-head">
         <div>
           <h2 id={id}>{title}</h2>
-          {lead && <p>{lead}</p>}
+          {lead && <p className="panel-lead">{lead}</p>}
         </div>
         {action}
       </div>
