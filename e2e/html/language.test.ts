@@ -3,6 +3,8 @@ import { ana, cora } from "../stack/shoppers.ts";
 import { fill } from "./visitor/controls.ts";
 import { GREETING, logIn } from "./login.ts";
 import { visitorAt } from "./product.ts";
+import { ancestry, classesOf, type Element, elementsIn } from "./visitor/dom.ts";
+import type { Page } from "./visitor/page.ts";
 
 test("a shopper who chooses Spanish sees it after a login in another browser, and English after choosing it there", async () => {
   const visitor = visitorAt("southend");
@@ -41,4 +43,38 @@ test("a logged-in shopper's Spanish login page redirects within Spanish", async 
   await visitor.press(home.main.get("button", "Iniciar sesión"));
   expect((await visitor.open("/es/login?returnTo=%2Freceipts")).path).toBe("/es/receipts");
   expect((await visitor.open("/es/login")).path).toBe("/es/account");
+});
+
+/** Words that no Spanish text has, and that English texts about offers can hardly do without. */
+const englishWords =
+  /\b(?:save|off|each|ea|with|your|card|limit|while|supplies|mix|family|only|free|purchase|points?|reward|redeemed|credit|bonus|spend|buy|get|every|any|ends|expires|the|and|of|from|to)\b/i;
+
+/** Names of products, which services send in English: the classes of the elements that show them. */
+const productNames = ["coupon-brand", "coupon-description", "deal-name", "deal-details"];
+
+/** Returns the rendered texts of a page, without names of products and brands. */
+function wordsOf({ main }: Page): readonly string[] {
+  const isName = (element: Element) =>
+    ancestry(element).some(
+      (each) => each.name === "bdi" || classesOf(each).some((name) => productNames.includes(name)),
+    );
+  return elementsIn(main.element)
+    .filter((element) => ancestry(element).every(({ name }) => !["script", "style", "template"].includes(name)))
+    .filter((element) => !isName(element))
+    .flatMap(({ children }) => children.flatMap((child) => (child.type === "text" ? [child.data.trim()] : [])));
+}
+
+test.for([
+  ["/es/digital-coupons", null],
+  ["/es/weekly-ad", null],
+  ["/es/rewards", cora],
+  ["/es/savings", cora],
+] as const)("%s has no English word but those of products and brands", async ([path, shopper]) => {
+  const visitor = visitorAt();
+  if (shopper !== null) await logIn(visitor, shopper, "/stores");
+  const page = await visitor.open(path);
+  expect(page.language).toBe("es");
+  const words = wordsOf(page);
+  expect(words.length).toBeGreaterThan(30);
+  expect(words.filter((text) => englishWords.test(text))).toEqual([]);
 });
