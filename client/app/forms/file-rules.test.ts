@@ -15,7 +15,11 @@ describe("fileProblem", () => {
     ["too many", [file("a.png"), file("b.png"), file("c.png")], "Please attach at most 2 files."],
     ["of another type", [file("a.exe")], "Please attach only files that end in .png, .pdf."],
     ["too large", [file("a.png", megabyte + 1)], "Please attach files of at most 1 MB each."],
-    ["too large in total", [file("a.png", megabyte), file("b.png", megabyte)], "Please attach no more than 1 MB total."],
+    [
+      "too large in total",
+      [file("a.png", megabyte), file("b.png", megabyte)],
+      "Please attach no more than 1 MB total.",
+    ],
   ])("rejects files that are %s", (_name, files, message) => {
     expect(fileProblem(files, limits)).toBe(message);
   });
