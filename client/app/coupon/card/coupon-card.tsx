@@ -25,8 +25,8 @@ interface CouponCardProps {
 
 const SIZES = imageSizes({ base: "40vw", sm: "280px" });
 
-/** The number of characters that the three lines of a description have on the narrowest card. */
-const SHORT_DESCRIPTION = 60;
+/** The number of characters that the four lines of a description have on the narrowest card. */
+const SHORT_DESCRIPTION = 80;
 
 /** Has a style sheet and props only: styled components for 48 cards would take most of the server's time. */
 export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
