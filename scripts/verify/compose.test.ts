@@ -51,6 +51,9 @@ const sample = {
   TEAM_LOGINS: "",
   TRACES_URL: "http://collector:4318/v1/traces",
   TRACES_SAMPLE: "0.01",
+  SMTP_URL: "smtps://aisle:canary@mail.example:465",
+  SMS_URL: "https://texts.example/aisle",
+  SMS_SECRET: `whsec_${"Y2FuYXJ5".repeat(5)}`,
 };
 
 /** Returns the environment of a service's containers, with a secret for each variable. */

@@ -51,6 +51,27 @@ const siteOrigin = v.pipe(
   v.description("an http or https origin with {site}"),
 );
 
+const isLocalUrl = (text: string): boolean => URL.parse(text)?.hostname === "127.0.0.1";
+
+const smtpUrl = v.pipe(
+  v.string(),
+  v.check((text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? "")),
+  v.description("an smtp:// or smtps:// URL"),
+);
+
+const smsUrl = v.pipe(
+  v.string(),
+  v.check((text) => URL.parse(text)?.protocol === "https:" || isLocalUrl(text)),
+  v.description("an https:// URL"),
+);
+
+/** As Standard Webhooks have it. */
+const webhookSecret = v.pipe(
+  v.string(),
+  v.regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/),
+  v.description("whsec_ with 24 to 64 bytes in base64"),
+);
+
 /** Resolves a path to an absolute one. */
 const path = v.pipe(
   v.string(),
@@ -77,6 +98,9 @@ export const servicesSchema = v.object({
   SSO_SHOP_ORIGINS: v.optional(shopOrigins),
   DEMO_SITE_ORIGIN: v.optional(siteOrigin),
   SSO_CLIENTS_FILE: v.optional(path),
+  SMTP_URL: v.optional(smtpUrl),
+  SMS_URL: v.optional(smsUrl),
+  SMS_SECRET: v.optional(webhookSecret),
   RETAILERS_FILE: v.optional(path, resolve(repositoryRoot, "gateway/retailers.yaml")),
   CONTENT_DIR: v.optional(path, resolve(servicesRoot, "content")),
   FAULTS: v.optional(onOff, "off"),
@@ -106,6 +130,10 @@ const toSettings = (values: v.InferOutput<typeof servicesSchema>, inProduction: 
   /** With `{site}` for the retailer: links to the shops of a demo then lead to the demo shop of this machine. */
   demoSiteOrigin: values.DEMO ? (values.DEMO_SITE_ORIGIN ?? null) : null,
   ssoClientsFile: values.SSO_CLIENTS_FILE ?? null,
+  /** The mail server with its credential; null keeps emails in the outbox. */
+  smtpUrl: values.SMTP_URL ?? null,
+  /** The webhook that sends text messages; null keeps them in the outbox. */
+  sms: values.SMS_URL && values.SMS_SECRET ? { url: values.SMS_URL, secret: values.SMS_SECRET } : null,
   retailersFile: values.RETAILERS_FILE,
   /** True in production outside a demo, where each retailer of the registry must be in the database. */
   requiresRetailers: inProduction && !values.DEMO,
@@ -137,6 +165,7 @@ export function readSettings(environment: Environment): Settings {
   const inProduction = environment["NODE_ENV"] === "production";
   const problemsOf = (values: Environment) => [
     ...bucketProblems(values),
+    ...(values["SMS_URL"]?.trim() && !values["SMS_SECRET"]?.trim() ? ["SMS_SECRET is missing: SMS_URL needs it."] : []),
     ...(inProduction ? productionProblems(values) : []),
   ];
   const result = readEnvironment(servicesSchema, environment, problemsOf);

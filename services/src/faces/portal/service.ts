@@ -11,11 +11,12 @@ import { coreDatabase } from "../../core/tables.ts";
 import { addBotScriptRoutes, addBotVerification } from "./bot-routes.ts";
 import { failureBody, refusal } from "../../kit/http-error.ts";
 import { addGeocoding } from "./geocode-routes.ts";
-import { acceptForms } from "./mail-form.ts";
+import { acceptForms } from "./mail/mail-form.ts";
 import { addListRoutes } from "./lists/list-routes.ts";
-import { addMailRoutes } from "./mail-routes.ts";
-import { addOutboxPages } from "./outbox-pages.ts";
-import { addSentMails } from "./sent-mails.ts";
+import { deliverMail } from "./mail/mail-delivery.ts";
+import { addMailRoutes } from "./mail/mail-routes.ts";
+import { addOutboxPages } from "./mail/outbox-pages.ts";
+import { addSentMails } from "./mail/sent-mails.ts";
 import { portalDatabase } from "./tables.ts";
 import type { Wire } from "./wire.generated.ts";
 import { object } from "../../kit/schema.ts";
@@ -48,12 +49,13 @@ export const portalService: ServiceModule = {
     }
     const report = reportTo(log);
     const search = { library: createLibrary(contentDir, report, clock), report, stemsOf: createStemmer(database) };
+    deliverMail(app, db, { clock, log, settings });
     await app.register(async (guarded) => {
       requireBearer(guarded, settings.portalToken, () => refusal(401, "The bearer is missing or not valid."));
       addSearchRoutes(guarded, { ...search, clock });
       acceptForms(guarded);
       addMailRoutes(guarded, db, clock);
-      addSentMails(guarded, db);
+      addSentMails(guarded, db, settings);
       addBotVerification(guarded, db, clock);
       addAuthentication(guarded);
       addGeocoding(guarded);

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Kysely } from "kysely";
+import type { DeliveryState } from "../../kit/delivery/delivery-rows.ts";
 import type { Database } from "../../kit/service.ts";
 
 export interface MailTable {
@@ -17,6 +18,20 @@ export interface MailTable {
   sent_at: Date;
   site: string | null;
   kind: string | null;
+  /** What became of it; null for an email from before this was kept. */
+  delivery: DeliveryState | null;
+  tries: Generated<number>;
+  /** Null when no further try follows. */
+  next_try_at: Date | null;
+  /** The addresses, separated by commas, that have not got it; null for all of them. */
+  waiting_for: string | null;
+}
+
+/** An address that does not exist, which gets no mail of a retailer. */
+interface SuppressedAddressTable {
+  site: string;
+  address: string;
+  until: Date;
 }
 
 export interface AttachmentTable {
@@ -72,6 +87,7 @@ export interface ListItemTable {
 export type PortalTables = {
   mail: MailTable;
   attachment: AttachmentTable;
+  suppressed_address: SuppressedAddressTable;
   bot_token: BotTokenTable;
   reset_token: ResetTokenTable;
   shopping_list: ShoppingListTable;

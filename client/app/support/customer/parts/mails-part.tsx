@@ -19,10 +19,14 @@ export function MailsPart({ mails: { freshness, nodes } }: { readonly mails: Mai
   return (
     <Part title={text.title} freshness={freshness}>
       <PartList empty={text.empty}>
-        {nodes.map(({ sentAt, kind, subject }, index) => (
+        {nodes.map(({ sentAt, kind, subject, delivery }, index) => (
           <li key={`${sentAt} ${index}`}>
             <strong>{subject}</strong>
-            <span>{[formatDateTime(sentAt, timeZone), kindText(kind)].join(" · ")}</span>
+            <span>
+              {[formatDateTime(sentAt, timeZone), kindText(kind), delivery === null ? [] : text.delivery[delivery]]
+                .flat()
+                .join(" · ")}
+            </span>
           </li>
         ))}
       </PartList>

@@ -259,10 +259,10 @@ describe("support data of a shopper", () => {
   });
 
   it("lists the emails to the shopper with masked subjects", async () => {
-    const Mails = [{ SentAt: at, Kind: "contact", Subject: "Ana Lopez (ana@example.com) wrote" }];
+    const Mails = [{ SentAt: at, Kind: "contact", Subject: "Ana Lopez (ana@example.com) wrote", Delivery: "refused" }];
     const portal = stubUpstream("portal", { "GET /mail": { Mails } });
-    const { data } = await lookUp("mails { nodes { sentAt kind subject } }", { upstreams: { portal } });
-    const nodes = [{ sentAt: at, kind: "contact", subject: "Ana ••• (•••) wrote" }];
+    const { data } = await lookUp("mails { nodes { sentAt kind subject delivery } }", { upstreams: { portal } });
+    const nodes = [{ sentAt: at, kind: "contact", subject: "Ana ••• (•••) wrote", delivery: "REFUSED" }];
     expect(data?.["customer"]).toEqual({ mails: { nodes } });
     expect(portal.calls[0]?.options.query).toEqual({ site: "reams", emailAddress: "ana@example.com" });
   });

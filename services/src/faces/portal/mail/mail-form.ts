@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { refusal } from "../../kit/http-error.ts";
+import { refusal } from "../../../kit/http-error.ts";
 
 export interface MailForm {
   readonly from: string;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Selectable } from "kysely";
-import { sentTexts } from "../../core/shoppers/messages.ts";
-import type { CoreDatabase } from "../../core/tables.ts";
-import { refusal } from "../../kit/http-error.ts";
+import { sentTexts } from "../../../core/shoppers/messages.ts";
+import type { CoreDatabase } from "../../../core/tables.ts";
+import { refusal } from "../../../kit/http-error.ts";
 import { listPage, mailPage } from "./outbox-html.ts";
-import type { AttachmentTable, MailTable, PortalDatabase } from "./tables.ts";
+import type { AttachmentTable, MailTable, PortalDatabase } from "../tables.ts";
 
 const shownCount = 200;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { newDelivery } from "../../../kit/delivery/delivery-rows.ts";
 import type { MailForm } from "./mail-form.ts";
-import type { PortalDatabase } from "./tables.ts";
+import type { PortalDatabase } from "../tables.ts";
 
+/** Stores an email, from where it is sent. */
 export async function putIntoOutbox(db: PortalDatabase, mail: MailForm, now: Date): Promise<void> {
   const mail_id = randomUUID();
   const files = await Promise.all(
@@ -17,7 +19,19 @@ export async function putIntoOutbox(db: PortalDatabase, mail: MailForm, now: Dat
   const { unsubscribeUrl: unsubscribe_url } = mail;
   const content = { subject, body, html, unsubscribe_url };
   await db.transaction().execute(async (transaction) => {
-    const row = { mail_id, sender, recipients, cc, bcc, reply_to, ...content, site, kind, sent_at: now };
+    const row = {
+      mail_id,
+      sender,
+      recipients,
+      cc,
+      bcc,
+      reply_to,
+      ...content,
+      site,
+      kind,
+      ...newDelivery(now),
+      waiting_for: null,
+    };
     await transaction.insertInto("mail").values(row).execute();
     if (files.length > 0) await transaction.insertInto("attachment").values(files).execute();
   });

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import type { PortalDatabase } from "./tables.ts";
-import type { Wire } from "./wire.generated.ts";
-import { object } from "../../kit/schema.ts";
+import type { Settings } from "../../../kit/settings.ts";
+import type { PortalDatabase } from "../tables.ts";
+import type { Wire } from "../wire.generated.ts";
+import { object } from "../../../kit/schema.ts";
 
 type SentMail = Wire["SentMail"];
 
@@ -14,7 +15,7 @@ const query = object({
 });
 
 /** Adds the route that lists the emails of a retailer to an address, without their bodies. */
-export function addSentMails(app: FastifyInstance, db: PortalDatabase): void {
+export function addSentMails(app: FastifyInstance, db: PortalDatabase, { smtpUrl }: Settings): void {
   app.get<{ Querystring: { site: string; emailAddress: string } }>(
     "/mail",
     { schema: { querystring: query } },
@@ -26,15 +27,18 @@ export function addSentMails(app: FastifyInstance, db: PortalDatabase): void {
       >`string_to_array(replace(lower(concat_ws(',', recipients, cc, bcc)), ' ', ''), ',')`;
       const mails = await db
         .selectFrom("mail")
-        .select(["sent_at", "kind", "subject"])
+        .select(["sent_at", "kind", "subject", "delivery"])
         .where("site", "=", site)
         .where(sql<boolean>`${address} = any(${addresses})`)
         .orderBy("sent_at", "desc")
         .limit(most)
         .execute();
-      const toWire = ({ sent_at, kind, subject }: (typeof mails)[number]) => {
-        return { SentAt: sent_at.toISOString(), Kind: kind ?? "other", Subject: subject };
-      };
+      const toWire = ({ sent_at, kind, subject, delivery }: (typeof mails)[number]) => ({
+        SentAt: sent_at.toISOString(),
+        Kind: kind ?? "other",
+        Subject: subject,
+        ...(smtpUrl !== null && delivery !== null && { Delivery: delivery }),
+      });
       return { Mails: mails.map(toWire) };
     },
   );

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { ExpressionBuilder } from "kysely";
-import type { Clock } from "../../kit/clock.ts";
-import { refusal } from "../../kit/http-error.ts";
+import type { Clock } from "../../../kit/clock.ts";
+import { refusal } from "../../../kit/http-error.ts";
 import { mailBodyLimit, readMailForm } from "./mail-form.ts";
 import { putIntoOutbox } from "./outbox.ts";
-import { createSecretToken, sha256 } from "../../kit/secret.ts";
-import type { PortalDatabase, PortalTables } from "./tables.ts";
-import type { Wire } from "./wire.generated.ts";
-import { object } from "../../kit/schema.ts";
+import { createSecretToken, sha256 } from "../../../kit/secret.ts";
+import type { PortalDatabase, PortalTables } from "../tables.ts";
+import type { Wire } from "../wire.generated.ts";
+import { object } from "../../../kit/schema.ts";
 
 type TokenUse = Wire["ResetTokenUse"];
 
