@@ -1,4 +1,5 @@
-import type { ColumnType, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { DeliveryState } from "../../kit/delivery/delivery-rows.ts";
 import type { Language } from "../../../../messages/languages.ts";
 
 export interface RewardSubscriptionTable {
@@ -54,13 +55,18 @@ export interface CardClaimTable {
   used_at: Date | null;
 }
 
-/** The outbox of text messages and emails. */
+/** The outbox of text messages. */
 interface MessageTable {
   message_id: GeneratedAlways<string>;
   app_id: string;
   recipient: string;
   body: string;
   sent_at: Date;
+  /** What became of it; null for a message from before this was kept. */
+  delivery: DeliveryState | null;
+  tries: Generated<number>;
+  /** Null when no further try follows. */
+  next_try_at: Date | null;
 }
 
 /** The tables of accounts, except the customers. */

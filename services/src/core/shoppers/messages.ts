@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { newDelivery } from "../../kit/delivery/delivery-rows.ts";
 import type { Clock } from "../../kit/clock.ts";
 import type { CoreDatabase } from "../tables.ts";
 
@@ -15,10 +16,13 @@ export interface SentText {
   readonly sentAt: Date;
 }
 
-/** Stores a text message in the outbox, which replaces a provider. */
+/** Stores a text message, from where it is sent. */
 export async function sendText(db: CoreDatabase, clock: Clock, message: TextMessage): Promise<void> {
   const { appId, recipient, body } = message;
-  await db.insertInto("message").values({ app_id: appId, recipient, body, sent_at: clock.now() }).execute();
+  await db
+    .insertInto("message")
+    .values({ app_id: appId, recipient, body, ...newDelivery(clock.now()) })
+    .execute();
 }
 
 /** Returns the latest text messages, newest first; none in a database without the shared data. */

@@ -21,6 +21,7 @@ import { addSessionLifeRoutes, addSessionRoutes } from "./sessions/session-route
 import { loadSigningKey } from "./sessions/signing-key.ts";
 import { addSupportRoutes } from "./support/support-routes.ts";
 import { coreDatabase } from "../../core/tables.ts";
+import { deliverTexts } from "../../core/shoppers/text-delivery.ts";
 import { addTermsRoutes } from "./shoppers/terms-routes.ts";
 import { addTokenRoutes } from "./sessions/token-routes.ts";
 import { createTokens } from "./sessions/tokens.ts";
@@ -30,7 +31,7 @@ import { warmUp } from "./offers/warm-up.ts";
 export const loyaltyService: ServiceModule = {
   ...sharedData,
   errorBody: failureOfStatus,
-  register: async (app, { db: database, clock, settings }) => {
+  register: async (app, { db: database, clock, settings, log }) => {
     answerRefusals(app, failureOfRefusal);
     const db = coreDatabase(database);
     if (settings.requiresRetailers) await requireApps(database, settings.retailersFile);
@@ -38,6 +39,7 @@ export const loyaltyService: ServiceModule = {
     const tokens = createTokens(key, clock);
     const access = createAccess({ db, tokens, serviceToken: settings.loyaltyToken });
     const deps: LoyaltyDeps = { db, clock, key, tokens, access, offers: createOfferBook(db, prepareOffers) };
+    deliverTexts(app, db, { clock, log, settings });
     addSessionRoutes(app, deps);
     addSessionLifeRoutes(app, deps);
     addTokenRoutes(app, deps);
