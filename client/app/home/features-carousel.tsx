@@ -46,30 +46,35 @@ const SlideItem = chakra("li", {
     overflow: "hidden",
     visibility: "hidden",
     opacity: "0",
-    // The image ends in the color of its ground, which the background continues.
-    background: "var(--slide-ground)",
-    "--slide-frame": "0px",
-    _dark: { "--slide-frame": "1rem", background: "color-mix(in srgb, var(--slide-ground) 9%, {colors.tint})" },
+    // The picture is a cut-out: it lies on the ground of the slide in either color scheme.
+    "--slide-light": "color-mix(in srgb, white 45%, var(--slide-ground))",
+    background:
+      "radial-gradient(closest-side at var(--slide-middle) 48%, var(--slide-light), transparent), var(--slide-ground)",
+    "--slide-middle": "78%",
+    _dark: {
+      "--slide-light": "color-mix(in srgb, var(--slide-ground) 20%, {colors.tint})",
+      background:
+        "radial-gradient(closest-side at var(--slide-middle) 48%, var(--slide-light), transparent), color-mix(in srgb, var(--slide-ground) 9%, {colors.tint})",
+    },
     transition: "opacity 600ms, visibility 600ms",
     _motionReduce: { transition: "none" },
     "&[data-shown]": { visibility: "visible", opacity: "1" },
     "& img": {
       position: "absolute",
-      inset: "var(--slide-frame) var(--slide-frame) auto auto",
+      inset: "0 0 auto auto",
       display: "block",
-      width: "calc(44% - 1.5 * var(--slide-frame))",
+      width: "44%",
       // The controls lie on no part of a picture on a narrow screen.
-      height: "calc(100% - 4rem - var(--slide-frame))",
+      height: "calc(100% - 4rem)",
       objectFit: "contain",
-      // The scenes have a light ground, so that on a dark page the picture is a card.
-      _dark: { borderRadius: "card", background: "var(--slide-ground)" },
+      objectPosition: "50% 40%",
     },
     [WIDE]: {
       minHeight: HEIGHT.wide,
       "& img": {
         width: "auto",
         maxWidth: "62%",
-        height: "calc(100% - 2 * var(--slide-frame))",
+        height: "full",
         objectFit: "cover",
         aspectRatio: "2.13",
       },
@@ -86,7 +91,7 @@ const SlideText = chakra("div", {
     gap: "2.5",
     width: "58%",
     // The controls lie on no button.
-    padding: "1.25rem var(--slide-frame) 4rem 1.25rem",
+    padding: "1.25rem 0 4rem 1.25rem",
     color: "ink",
     [WIDE]: { gap: "3.5", width: "50%", padding: "2rem 0 2rem 2rem" },
     "& h2": {
@@ -142,7 +147,7 @@ function SlideView({ slide, index, total, shown, hasPicture }: SlideViewProps) {
       style={ground}
     >
       {hasPicture && coverImage && (
-        <Picture image={coverImage} narrow={mobileImage} sizes={SIZES} eager={index === 0} />
+        <Picture image={coverImage} narrow={mobileImage} sizes={SIZES} eager={index === 0} cutOut />
       )}
       <SlideText lang={langOf(language)}>
         <h2 className={hideTitle ? "visually-hidden" : undefined}>{title}</h2>

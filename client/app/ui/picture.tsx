@@ -18,11 +18,13 @@ interface PictureProps {
   readonly sizes: string;
   /** True for an image that is visible first. */
   readonly eager?: boolean;
+  /** True for a cut-out, which has no ground of its own: what lies below shows through. */
+  readonly cutOut?: boolean;
   readonly className?: string;
 }
 
 /** A responsive image, which has its size and a background color before it has loaded. */
-export function Picture({ image, narrow, sizes, eager = false, className }: PictureProps) {
+export function Picture({ image, narrow, sizes, eager = false, cutOut = false, className }: PictureProps) {
   const picture = (
     <img
       className={className}
@@ -35,7 +37,7 @@ export function Picture({ image, narrow, sizes, eager = false, className }: Pict
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : "auto"}
       decoding="async"
-      style={{ backgroundColor: image.placeholderColor }}
+      style={cutOut ? undefined : { backgroundColor: image.placeholderColor }}
     />
   );
   if (!narrow) return picture;

@@ -57,7 +57,7 @@ export function BannerAd({ ad, eager = false }: BannerAdProps) {
         <AdLink ad={ad} onClick={() => report("CLICK")} />
       </div>
       <div className="spotlight-picture">
-        <Picture image={{ ...desktopImage, altText }} narrow={mobileImage} sizes={SIZES} eager={eager} />
+        <Picture image={{ ...desktopImage, altText }} narrow={mobileImage} sizes={SIZES} eager={eager} cutOut />
       </div>
     </div>
   );

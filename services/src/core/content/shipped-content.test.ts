@@ -106,7 +106,7 @@ describe("images", () => {
     if (!src.startsWith("/art/")) {
       return existsSync(join(shippedContent, src.replace(/^\/sites\/([^/]+)/, "$1/media"))) ? null : src;
     }
-    const [, shape, name] = /^\/art\/[0-9a-f]{6}\/(?:([a-z-]+)\/)?([a-z0-9-]+)\.webp$/.exec(src) ?? [];
+    const [, shape, name] = /^\/art\/(?:[0-9a-f]{6}|clear)\/(?:([a-z-]+)\/)?([a-z0-9-]+)\.webp$/.exec(src) ?? [];
     const isRendered = name !== undefined && (await foodVersion(name)) !== null;
     const size = artSize(shape);
     const isOwnShape = size !== null && Math.abs((width * size.height) / size.width - height) < 1;

@@ -92,8 +92,16 @@ function layerOf({ data, info: { width, height, channels } }: { data: Buffer; in
 /** The share of a scene's width and height at each edge that has only the end of a shadow. */
 const MARGIN = 0.03;
 
-/** Returns the picture of a dish or another scene on a retailer's ground, as large as the box allows. */
-export async function composeScene({ pixels }: Master, ground: string, box: Size, place: Place): Promise<Sharp> {
+/** The ground of pictures that the page lays onto its own, light or dark. */
+export const CLEAR = "clear";
+
+/** Returns the picture of a dish or another scene on a retailer's ground or on none, as large as the box allows. */
+export async function composeScene(
+  { pixels }: Master,
+  ground: string | typeof CLEAR,
+  box: Size,
+  place: Place,
+): Promise<Sharp> {
   const { data, width, height, channels } = pixels;
   const [left, top] = [Math.round(width * MARGIN), Math.round(height * MARGIN)];
   const scene = await sharp(data, { raw: { width, height, channels: channels === 4 ? 4 : 3 } })
@@ -103,6 +111,9 @@ export async function composeScene({ pixels }: Master, ground: string, box: Size
     .toBuffer({ resolveWithObject: true });
   const x = place === "right" ? box.width - scene.info.width : Math.round((box.width - scene.info.width) / 2);
   const y = Math.round((box.height - scene.info.height) / 2);
-  const art = groundArt(ground, box, x + scene.info.width / 2);
-  return sharp(art).composite([{ ...layerOf(scene), left: x, top: y }]);
+  const below =
+    ground === CLEAR
+      ? sharp({ create: { ...box, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+      : sharp(groundArt(`#${ground}`, box, x + scene.info.width / 2));
+  return below.composite([{ ...layerOf(scene), left: x, top: y }]);
 }

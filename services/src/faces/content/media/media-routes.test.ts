@@ -73,6 +73,7 @@ describe("the picture of a product", () => {
     "f6e4d6/potato-chips/kindling/99-oz",
     "f6e4d6/none",
     "red/potato-chips",
+    "clear/potato-chips",
   ])("does not exist for %s", async (path) => {
     expect((await chips(path)).statusCode).toBe(404);
   });
@@ -95,6 +96,13 @@ describe("the picture of a dish", () => {
     const { rawPayload } = await get(`art/ff8080/${path}`);
     expect(await sizeOf(rawPayload)).toMatchObject({ width, height });
     expect(await toGround(rawPayload, middle, Math.round(height / 2))).toBeGreaterThan(60);
+  });
+
+  it.each(["webp", "avif"])("has no ground of its own when it is clear, in %s", async (format) => {
+    const { rawPayload } = await get(`art/clear/hero/pizza.webp?width=400&format=${format}`);
+    const { data, info } = await sharp(rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const alphaAt = (left: number, top: number) => data[(top * info.width + left) * 4 + 3];
+    expect([alphaAt(60, 94), alphaAt(275, 94)]).toEqual([0, 255]);
   });
 
   it("leaves the left third of a hero empty", async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { WIDTHS } from "./box.ts";
 import { acceptedFormat, PICTURE_FORMATS, type PictureFormat } from "../../../core/pictures/formats.ts";
 import { BusyError } from "../../../kit/work-queue.ts";
+import { CLEAR } from "../../../core/product-pictures/compose.ts";
 import type { Grounds } from "./grounds.ts";
 import { AddressError } from "./read-address.ts";
 import type { Delivery, Picture, PictureQuery, PictureResult, Pictures } from "./pictures.ts";
@@ -54,7 +55,7 @@ export function addMediaRoutes(app: FastifyInstance, pictures: Pictures, { groun
     app.get<{ Params: ArtParams; Querystring: RequestedPicture }>(path, { schema }, async (request, reply) => {
       const { ground, shape, picture } = request.params;
       const name = PICTURE.exec(picture)?.[1];
-      if (name === undefined || !(await grounds.has(ground))) throw noSuchPicture();
+      if (name === undefined || !(ground === CLEAR || (await grounds.has(ground)))) throw noSuchPicture();
       return send(await pictures.art({ ground, name, shape }, deliveryOf(request)), request, reply);
     });
   }

@@ -37,7 +37,7 @@ export interface Delivery extends PictureQuery {
 
 /** A request for a rendered picture of food, a store or an event. */
 export interface ArtRequest {
-  /** The background color, six hexadecimal digits. */
+  /** The background color, six hexadecimal digits, or `clear` for none. */
   readonly ground: string;
   readonly name: string;
   /** The shape of the image, for example `banner`. */
@@ -125,7 +125,7 @@ async function artPicture(
   if (!box) return "proportions not allowed";
   const key = ["art", version, ground, shape, name, box.width, box.height];
   const place = shape === "hero" ? "right" : "center";
-  return scaled(cache, key, query.format, async () => composeScene(await readMaster(name), `#${ground}`, box, place));
+  return scaled(cache, key, query.format, async () => composeScene(await readMaster(name), ground, box, place));
 }
 
 /** Also limits how many pictures wait in memory for their rendering. */
