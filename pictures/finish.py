@@ -85,13 +85,23 @@ def blurred(values, mask, sigma):
     return cv2.GaussianBlur(values * share, (0, 0), sigma) / np.maximum(cv2.GaussianBlur(share, (0, 0), sigma), 1e-3)
 
 
+SHADOW = 0.72
+
+
 def soften(alpha, ground, inside):
-    """Blurs the grain of glass and of shadows, less where shadows are near to things and have a form."""
-    near = cv2.GaussianBlur((~ground).astype(np.float32), (0, 0), 10)
+    """Blurs the grain of glass and of shadows, which are lighter and wider away from things and end before the picture does."""
+    scale = alpha.shape[1] / 640
+    near = np.clip(cv2.GaussianBlur((~ground).astype(np.float32), (0, 0), 14 * scale) * 3, 0, 1)
     soft = np.where(inside & (alpha < 0.97), blurred(alpha, inside, 1.6), alpha)
-    for sigma, limit in ((2.5, 2), (9.0, 0.08)):
-        soft = np.where(ground & (near < limit), blurred(soft, ground, sigma), soft)
-    return soft
+    close, far = blurred(soft, ground, 3.5 * scale), blurred(soft, ground, 16 * scale)
+    return np.where(ground, (close * near + far * (1 - near)) * SHADOW * fade(*alpha.shape), soft)
+
+
+def fade(height, width):
+    """Returns a frame that is 0 at the edges of a picture and 1 within."""
+    across, down = (np.clip(np.minimum(np.arange(n), np.arange(n)[::-1]) / (0.12 * width), 0, 1) for n in (width, height))
+    ramp = down[:, None] * across[None, :]
+    return ramp * ramp * (3 - 2 * ramp)
 
 
 def around(values, mask):

@@ -10,6 +10,7 @@ import baked
 import bakery
 import belongings
 import berries
+import cuts
 import deli
 import events
 import forms
@@ -38,6 +39,7 @@ KINDS = {
         (greens, ("leaf-bunch", "head", "artichoke", "spear", "broccoli", "cauliflower", "celery", "leek", "fennel")),
         (vessels, vessels.KINDS),
         (baked, baked.KINDS),
+        (cuts, cuts.KINDS),
         (sweets, sweets.KINDS),
         (meals, meals.KINDS),
         (roasts, roasts.KINDS),

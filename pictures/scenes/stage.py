@@ -11,6 +11,7 @@ from mathutils import Vector
 import labels
 
 SIZE = 640
+STUDIO = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "studio.exr")
 
 
 def clear(samples, size=SIZE, width=None, bounces=5):
@@ -48,22 +49,19 @@ def area(location, target, width, watts, color=(1, 1, 1), height=None):
     return thing
 
 
-def world(color=(1, 0.985, 0.965), strength=0.26):
+def world(strength=0.12):
+    """Lights the scene from all sides with the picture of a photo studio, whose lamps metal and glass mirror."""
     made = bpy.data.worlds.new("world")
     made.use_nodes = True
+    # The map of its lamps in the resolution of the picture would take longer than the rendering.
+    made.cycles.sampling_method, made.cycles.sample_map_resolution = "MANUAL", 256
     bpy.context.scene.world = made
     tree = made.node_tree
+    studio = tree.nodes.new("ShaderNodeTexEnvironment")
+    studio.image = bpy.data.images.load(STUDIO)
     background = tree.nodes["Background"]
     background.inputs[1].default_value = strength
-    # The room is darker below its middle, so that metal and glass have something to mirror.
-    coords = tree.nodes.new("ShaderNodeTexCoord")
-    split = tree.nodes.new("ShaderNodeSeparateXYZ")
-    ramp = tree.nodes.new("ShaderNodeValToRGB")
-    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[0].color = 0.0, (0.16, 0.15, 0.14, 1)
-    ramp.color_ramp.elements[1].position, ramp.color_ramp.elements[1].color = 0.5, (*[part * 1.5 for part in color], 1)
-    tree.links.new(coords.outputs["Generated"], split.inputs[0])
-    tree.links.new(split.outputs["Z"], ramp.inputs["Fac"])
-    tree.links.new(ramp.outputs["Color"], background.inputs[0])
+    tree.links.new(studio.outputs["Color"], background.inputs[0])
 
 
 def lights(scale=1.0, strength=1.0):

@@ -2,7 +2,7 @@
 
 import math
 
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 import bits
 import forms
@@ -119,14 +119,78 @@ def roast(draw, slices=3, rare=True):
         cut.location = (-0.95 - 0.34 * index, 0.02 * index, 0.42 - 0.04 * index)
 
 
-def meatloaf(draw):
-    roast_ = bits.lump(draw, ["#6a3a20", "#4f2812", "#7f4a2a"], (1.1, 0.6, 0.5), 3.4, 0.14, 3, 80, roughness=0.5, bump=0.8, bump_scale=7)
-    roast_.location = (0.35, 0, 0.48)
-    gloss = bits.lump(draw, ["#8a1f10", "#a62c16"], (1.02, 0.5, 0.14), 3, 0.12, 3, 60, roughness=0.12, clearcoat=0.8)
-    gloss.location = (0.35, 0, 0.93)
-    for index in range(2):
-        cut = bits.lump(draw, ["#7f5236", "#8f6040", "#6a4028"], (0.12, 0.58, 0.48), 4, 0.06, 3, 50, roughness=0.6, bump=0.8, bump_scale=8)
-        cut.location, cut.rotation_euler = (-0.92 - 0.3 * index, 0, 0.44), (0, -0.35 - 0.2 * index, 0)
+def meatloaf(draw, slices=2):
+    """A meatloaf along x under a ketchup glaze, with slices that have fallen from its left end."""
+    seed = draw.uniform(0, 50)
+
+    def glazed(co):
+        run = 0.3 + 0.3 * rough((co.x * 2.4, co.y * 2.4, 0), 1.6, seed)
+        return min(1, max(0, (co.z - run + 0.25) * 9))
+
+    def color(co):
+        crust_ = paint.blend([(0, "#4a2814"), (0.5, "#6f4022"), (1, "#8a5630")], 0.5 + 0.5 * rough(co, 3, seed) + 0.35 * rough(co, 9, seed))
+        sauce = paint.blend([(0, "#7a1408"), (0.6, "#a8200e"), (1, "#c2361a")], 0.6 + 0.5 * rough(co, 4, seed))
+        return paint.mixed(crust_, sauce, glazed(co))
+
+    body = bits.lump(draw, ["#ffffff"], (1.0, 0.56, 0.48), 3.0, 0.1, 2.6, 130)
+    body.data.materials[0] = materials.painted(roughness=0.4, bump=0.6, bump_scale=13, clearcoat=0.25, subsurface=0.08)
+    body.location = (0.5, 0, 0.46)
+    paint.paint(body, color)
+    line = [(-0.52, 0.0), (0.52, 0.0), (0.56, 0.42), (0.5, 0.74), (0.24, 0.92), (-0.24, 0.92), (-0.5, 0.74), (-0.56, 0.42)]
+    for index in range(slices):
+        cut = bits.outline(draw, line, ["#9a6a4a", "#8f5f40", "#85573a", "#74482c"], 0.24, rim="#5a2c16", bump=0.9, bump_scale=16, roughness=0.55, clearcoat=0.1)
+        for vertex, cell in zip(cut.data.vertices, cut.data.color_attributes["paint"].data):
+            co = vertex.co
+            fleck = rough(co, 7, seed + index)
+            tone = "#f0e2c4" if fleck > 0.42 else "#e2762a" if fleck < -0.5 else None
+            if tone and co.z > 0.2:
+                cell.color = (*paint.mixed(cell.color[:3], materials.linear(tone), 0.6), 1)
+            if co.y > 0.8 - 0.1 * abs(co.x) + 0.05 * fleck:
+                cell.color = (*materials.linear("#a8200e")[:3], 1)
+        lean = Matrix.Rotation(math.radians(64 - 32 * index), 4, "X")
+        cut.matrix_world = Matrix.Translation((-0.62 - 0.42 * index, -0.02, 0.02)) @ Matrix.Rotation(math.radians(-80), 4, "Z") @ lean
+
+
+def chuck(draw):
+    """A braised piece of beef with its fibers, dark where it stood above the gravy."""
+    seed = draw.uniform(0, 50)
+
+    def shape(co):
+        k = sum(abs(part) ** 3.2 for part in co) ** (-1 / 3.2) * (1 + 0.2 * rough(co, 1.4, seed) + 0.05 * rough((co.x * 0.8, co.y * 5, co.z * 3), 1.8, seed))
+        return (co.x * 1.05 * k, co.y * 0.78 * k, co.z * 0.5 * k)
+
+    def color(co):
+        fiber = rough((co.x * 0.7, co.y * 7, co.z * 4), 1.4, seed)
+        meat = paint.blend([(0, "#33170a"), (0.4, "#5a2c14"), (0.75, "#7f4a28"), (1, "#a8744a")], 0.42 + 0.26 * fiber + 0.34 * rough(co, 2, seed) + 0.2 * rough(co, 7, seed))
+        fat = max(0, rough((co.x * 1.1, co.y * 2.4, co.z), 2.2, seed + 9) - 0.42) * 3
+        return paint.mixed(meat, materials.linear("#d9b488"), min(0.7, fat))
+
+    body = forms.ball(1, materials.painted(roughness=0.42, bump=0.8, bump_scale=12, clearcoat=0.25, subsurface=0.08), shape=shape, segments=160)
+    paint.paint(body, color)
+    green = materials.plain("#4f6a34", 0.5)
+    for turn in (0.3, 0.9):
+        points = [(-0.5 + 0.3 * i, 0.12 * math.sin(i * 1.3) + 0.25 * (turn - 0.6), 0.58 - 0.05 * abs(i - 2)) for i in range(5)]
+        forms.tube(points, 0.016, materials.plain("#5a4a2a", 0.6), segments=8)
+        for i in range(16):
+            x = -0.45 + 0.075 * i
+            forms.leaf(0.14, 0.05, green, (x, 0.12 * math.sin((x + 0.5) / 0.3 * 1.3) + 0.25 * (turn - 0.6), 0.59), (0, -0.4, (1 if i % 2 else -1) * 1.1), curl=0.1, wave=0)
+
+
+def chicken_strips(draw, count=6):
+    """A grilled chicken breast in slices, which lean on one another."""
+    for index in range(count):
+        seed = draw.uniform(0, 50)
+        wide = 1 - 0.3 * abs(index - (count - 1) / 2) / count * 2
+        strip = bits.lump(draw, ["#ffffff"], (0.2, 0.52 * wide, 0.27), 3.2, 0.08, 2, 56)
+        strip.data.materials[0] = materials.painted(roughness=0.35, subsurface=0.15, bump=0.25, bump_scale=14, clearcoat=0.2)
+
+        def color(co, s=seed):
+            inner = paint.blend([(0, "#f6e6cc"), (1, "#ecd2a8")], 0.5 + 0.6 * rough((co.x, co.y * 4, co.z * 2), 2, s))
+            seared = paint.blend([(0, "#d99a4c"), (0.6, "#b8702a"), (1, "#6a3412")], 0.45 + 0.5 * rough(co, 3, s) + 0.5 * math.exp(-(((co.y * 3.2) % 1 - 0.5) / 0.16) ** 2))
+            return paint.mixed(inner, seared, min(1, max(0, (co.z - 0.12) * 14)))
+
+        paint.paint(strip, color)
+        strip.location, strip.rotation_euler = ((index - count / 2) * 0.3, 0.05 * math.sin(index * 2), 0.24), (0, -0.42, draw.uniform(-0.06, 0.06))
 
 
 def ribs(draw, bones=7):
@@ -222,4 +286,4 @@ def cheese(draw, colors=("#f0b53a", "#f4c456"), rind="#c9862a", holes=0, angle=3
         forms.ball(draw.uniform(0.05, 0.11), hole, at, segments=18)
 
 
-KINDS = ("drumstick", "roast-chicken", "ham", "roast", "meatloaf", "ribs", "fish", "fillet", "cheese")
+KINDS = ("drumstick", "roast-chicken", "ham", "roast", "meatloaf", "chuck", "chicken-strips", "ribs", "fish", "fillet", "cheese")

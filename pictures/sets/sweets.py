@@ -33,14 +33,17 @@ def star_cookie(draw, icing="#ffffff", dots="#c9202c"):
         forms.ball(0.06, materials.plain(dots, 0.2, clearcoat=0.6), (0.5 * math.sin(a), 0.5 * math.cos(a), 0.23), segments=16)
 
 
-def pie(draw, radius=1.25, filling=("#7a0f1e", "#a3162c"), lattice=True, missing=None, dish="#e9e3d8"):
-    """A pie in its dish: a lattice over a glossy filling, or a whole baked.crust with slits."""
+def pie(draw, radius=1.25, filling=("#7a0f1e", "#a3162c"), lattice=True, dish="#e9e3d8", food=None):
+    """A pie in its dish: a lattice over a glossy filling, a whole crust with slits, or with food an open filling."""
     r = radius
     forms.lathe([(0, 0), (r * 0.78, 0), (r * 0.8, 0.03), (r * 0.98, 0.38), (r * 1.03, 0.4), (r * 1.02, 0.43), (r * 0.95, 0.4)], vessels.glaze(dish))
     region = vessels.Region(r * 0.95, level=0.37, dome=0.12, bumps=0.05)
-    vessels.surface(region, list(filling), roughness=0.08, clearcoat=0.9, bump=0.2, bump_scale=6)
+    gloss = {"roughness": 0.4, "clearcoat": 0.1} if food else {"roughness": 0.08, "clearcoat": 0.9}
+    vessels.surface(region, list(filling), bump=0.2, bump_scale=6, **gloss)
     pastry = lambda: baked.crust(bump=0.2, roughness=0.42, clearcoat=0.15)
-    if lattice:
+    if food:
+        vessels.fill(region, draw, **food)
+    elif lattice:
         for way in (0, 1):
             for index in range(-3, 4):
                 at = index * r * 0.27

@@ -5,6 +5,7 @@ import math
 from mathutils import Euler, Matrix
 
 import bits
+import cuts
 import forms
 import materials
 import paint
@@ -45,7 +46,8 @@ def surface(region, colors, **values):
 
 def strew(region, draw, kind, count, size=0.12, lift=0.1, tilt=22.0, reach=0.9, inner=0.0, vary=0.15, turn=None, **look):
     """Strews pieces evenly over a region; lift is their height over it by their size."""
-    variants = [bits.BITS[kind](draw, **look) for _ in range(min(4, count))]
+    make = {**bits.BITS, **cuts.BITS}[kind]
+    variants = [make(draw, **look) for _ in range(min(4, count))]
     start = draw.uniform(0, math.tau)
     for index in range(count):
         share = inner + (reach - inner) * math.sqrt((index + draw.uniform(0.15, 0.85)) / count)
@@ -66,10 +68,27 @@ def copy_at(thing, place):
     forms.link(copy)
 
 
-def fill(region, draw, base=None, strewn=(), **surfaces):
-    """Fills a region with a base of colors and what is strewn over it."""
+def shingle(region, draw, rings, kinds, size=0.25, tilt=48.0, lift=0.3):
+    """Lays slices in rings, each leaning on the next; rings are (share of the region, number of slices)."""
+    variants = [{**bits.BITS, **cuts.BITS}[kind](draw, **look) for kind, look in ((row["kind"], {key: row[key] for key in row if key != "kind"}) for row in kinds)]
+    for share, count in rings:
+        start = draw.uniform(0, math.tau)
+        for index in range(count):
+            angle = start + index * math.tau / count
+            x, y = region.at(angle, share)
+            lean = Matrix.Rotation(math.radians(tilt + draw.uniform(-5, 5)), 4, "X")
+            place = Matrix.Translation((x, y, region.height(x, y) + lift * size)) @ Matrix.Rotation(math.atan2(y, x), 4, "Z") @ lean
+            copy_at(variants[index % len(variants)], place @ Matrix.Scale(size * draw.uniform(0.95, 1.05), 4))
+    for variant in variants:
+        forms.discard(variant)
+
+
+def fill(region, draw, base=None, strewn=(), shingled=None, **surfaces):
+    """Fills a region with a base of colors, slices that lean in rings, and what is strewn over it."""
     if base:
         surface(region, base, **surfaces)
+    if shingled:
+        shingle(region, draw, **shingled)
     for row in strewn:
         strew(region, draw, **row)
 
