@@ -51,8 +51,8 @@ def sprout(draw, roast=0.5, **surface):
         place = Vector((x, 0, z))
         wave = share * 6 + 1.1 * rough((x * 2.2, z * 2.2, 0), 1, seed) + 0.5 * abs(x)
         gap = near((wave % 1), 0.5, 0.13) * min(1, share * 1.6)
-        flesh = paint.blend([(0, "#f2eda6"), (0.5, "#e0e388"), (0.8, "#b5cc5a"), (1, "#8fb33c")], share + 0.12 * rough(place, 3, seed))
-        flesh = paint.mixed(flesh, materials.linear("#7f9f34"), 0.55 * gap)
+        flesh = paint.blend([(0, "#eee690"), (0.45, "#d3da6a"), (0.75, "#a3c048"), (1, "#6f9a2c")], share + 0.12 * rough(place, 3, seed))
+        flesh = paint.mixed(flesh, materials.linear("#5f8426"), 0.7 * gap)
         core = max(0, 1 - (abs(x) + 0.02 * rough(place, 6, seed)) / max(0.02, 0.2 * (0.55 - z))) if z < 0.5 else 0
         flesh = paint.mixed(flesh, materials.linear("#fbf6da"), min(1, core * 2.2))
         flesh = paint.mixed(flesh, materials.linear("#4f7f22"), min(1, max(0, share - 0.86) * 9))
@@ -60,7 +60,7 @@ def sprout(draw, roast=0.5, **surface):
         flesh = paint.mixed(flesh, materials.linear("#b0702a"), brown)
         return paint.mixed(flesh, materials.linear("#4a260c"), char(place, seed + 3, roast * (0.1 + 0.62 * share)))
 
-    values = {"roughness": 0.32, "subsurface": 0.14, "clearcoat": 0.4, "segments": 120, **surface}
+    values = {"roughness": 0.55, "subsurface": 0.14, "clearcoat": 0.05, "specular": 0.3, "segments": 120, **surface}
     return upward(paint.body(skin, shape, cut, **values))
 
 
