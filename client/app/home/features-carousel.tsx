@@ -10,7 +10,7 @@ import { SiteLink } from "../ui/link/site-link.tsx";
 import type { FeaturesCarousel_PostFragment } from "./features-carousel.gql.ts";
 import { type Slides, useSlides } from "./use-slides.ts";
 
-const SIZES = imageSizes({ base: "44vw", tablet: "58vw", lg: "648px" });
+const SIZES = imageSizes({ base: "42vw", tablet: "58vw", lg: "648px" });
 
 type Slide = FeaturesCarousel_PostFragment;
 
@@ -63,7 +63,7 @@ const SlideItem = chakra("li", {
       position: "absolute",
       inset: "0 0 auto auto",
       display: "block",
-      width: "44%",
+      width: "42%",
       // The controls lie on no part of a picture on a narrow screen.
       height: "calc(100% - 4rem)",
       objectFit: "contain",
