@@ -124,17 +124,17 @@ def meatloaf(draw, slices=2):
     seed = draw.uniform(0, 50)
 
     def glazed(co):
-        run = 0.3 + 0.3 * rough((co.x * 2.4, co.y * 2.4, 0), 1.6, seed)
-        return min(1, max(0, (co.z - run + 0.25) * 9))
+        run = 0.2 + 0.22 * rough((co.x * 2.4, co.y * 2.4, 0), 2.2, seed)
+        return min(1, max(0, (co.z - run) * 12))
 
     def color(co):
         crust_ = paint.blend([(0, "#4a2814"), (0.5, "#6f4022"), (1, "#8a5630")], 0.5 + 0.5 * rough(co, 3, seed) + 0.35 * rough(co, 9, seed))
-        sauce = paint.blend([(0, "#7a1408"), (0.6, "#a8200e"), (1, "#c2361a")], 0.6 + 0.5 * rough(co, 4, seed))
+        sauce = paint.blend([(0, "#4a1206"), (0.5, "#7f200c"), (1, "#a23a16")], 0.5 + 0.5 * rough(co, 3, seed) + 0.3 * rough(co, 8, seed))
         return paint.mixed(crust_, sauce, glazed(co))
 
-    body = bits.lump(draw, ["#ffffff"], (1.0, 0.56, 0.48), 3.0, 0.1, 2.6, 130)
-    body.data.materials[0] = materials.painted(roughness=0.4, bump=0.6, bump_scale=13, clearcoat=0.25, subsurface=0.08)
-    body.location = (0.5, 0, 0.46)
+    body = bits.lump(draw, ["#ffffff"], (1.05, 0.58, 0.46), 3.8, 0.07, 3.4, 150)
+    body.data.materials[0] = materials.painted(roughness=0.42, bump=0.9, bump_scale=11, clearcoat=0.2, subsurface=0.05)
+    body.location = (0.5, 0, 0.44)
     paint.paint(body, color)
     line = [(-0.52, 0.0), (0.52, 0.0), (0.56, 0.42), (0.5, 0.74), (0.24, 0.92), (-0.24, 0.92), (-0.5, 0.74), (-0.56, 0.42)]
     for index in range(slices):
@@ -146,7 +146,7 @@ def meatloaf(draw, slices=2):
             if tone and co.z > 0.2:
                 cell.color = (*paint.mixed(cell.color[:3], materials.linear(tone), 0.6), 1)
             if co.y > 0.8 - 0.1 * abs(co.x) + 0.05 * fleck:
-                cell.color = (*materials.linear("#a8200e")[:3], 1)
+                cell.color = (*materials.linear("#7f200c")[:3], 1)
         lean = Matrix.Rotation(math.radians(64 - 32 * index), 4, "X")
         cut.matrix_world = Matrix.Translation((-0.62 - 0.42 * index, -0.02, 0.02)) @ Matrix.Rotation(math.radians(-80), 4, "Z") @ lean
 

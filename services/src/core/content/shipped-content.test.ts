@@ -122,6 +122,20 @@ describe("images", () => {
     );
     expect((await Promise.all(pictures.map(problemOf))).filter((problem) => problem !== null)).toEqual([]);
   });
+
+  const scenesOf = (post: Post): string[] => {
+    const images = [post, ...(post.specials ?? [])].map(({ coverImage }) => coverImage?.src ?? "");
+    return images.flatMap((src) => /^\/art\/.*\/([a-z0-9-]+)\.webp$/.exec(src)?.[1] ?? []);
+  };
+
+  it.each(builtIn)("of %s show each scene in two posts at most", async (site) => {
+    const all = [...(await everyPost(SHARED_SITE)), ...(await everyPost(site))];
+    // A retailer's own post stands in for a shared one of the same name.
+    const shown = new Map(all.map((post) => [`${post.category}/${post.slug}`, post])).values();
+    const scenes = [...shown].filter(({ category }) => category !== "produce").flatMap(scenesOf);
+    const uses = Map.groupBy(scenes, (scene) => scene);
+    expect([...uses].filter(([, { length }]) => length > 2).map(([scene]) => scene)).toEqual([]);
+  });
 });
 
 describe.each(retailers)("every link of %s", (site) => {
