@@ -25,6 +25,15 @@ export async function untilHydrated(page: Page, part = "main"): Promise<void> {
   }, part);
 }
 
+/** Closes the notice that covers the page on a first visit. */
+export async function closeCookieNotice(page: Page): Promise<void> {
+  const close = page
+    .getByRole("complementary", { name: /cookie/i })
+    .getByRole("button")
+    .last();
+  if (await close.isVisible()) await close.click();
+}
+
 /** The console messages and GraphQL operations of a page since the journal was started. */
 export interface PageJournal {
   /** The console messages, with their type. */

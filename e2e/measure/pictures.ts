@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openPage } from "../journeys/page.ts";
+import { closeCookieNotice, openPage } from "../journeys/page.ts";
 import { ana, cora, openAs } from "../journeys/shopper.ts";
 import { findCustomer, signInAsAgent, signInAsTeam } from "../journeys/staff.ts";
 import { chromiumLaunch } from "../../tools/browser.ts";
@@ -32,15 +32,6 @@ async function pictureOf(page: Page): Promise<Buffer> {
     if (picture.length < MOST_BYTES) return picture;
   }
   throw new Error(`The picture of ${page.url()} is too large.`);
-}
-
-/** The notice covers the page on a first visit. */
-async function closeCookieNotice(page: Page): Promise<void> {
-  const close = page
-    .getByRole("complementary", { name: /cookie/i })
-    .getByRole("button")
-    .last();
-  if (await close.isVisible()) await close.click();
 }
 
 async function openRow(page: Page, stack: Stack, { site, path, visitor }: PictureRow): Promise<void> {
