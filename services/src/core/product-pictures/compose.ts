@@ -95,13 +95,8 @@ const MARGIN = 0.03;
 /** The ground of pictures that the page lays onto its own, light or dark. */
 export const CLEAR = "clear";
 
-/** Returns the picture of a dish or another scene on a retailer's ground or on none, as large as the box allows. */
-export async function composeScene(
-  { pixels }: Master,
-  ground: string | typeof CLEAR,
-  box: Size,
-  place: Place,
-): Promise<Sharp> {
+/** Returns the picture of a dish or another scene on a ground, six hexadecimal digits or {@link CLEAR}, as large as the box allows. */
+export async function composeScene({ pixels }: Master, ground: string, box: Size, place: Place): Promise<Sharp> {
   const { data, width, height, channels } = pixels;
   const [left, top] = [Math.round(width * MARGIN), Math.round(height * MARGIN)];
   const scene = await sharp(data, { raw: { width, height, channels: channels === 4 ? 4 : 3 } })
