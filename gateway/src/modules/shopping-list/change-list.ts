@@ -18,6 +18,7 @@ const texts = messages.shoppingList;
 
 const maxText = 120;
 const maxSource = 300;
+const maxDepartment = 60;
 
 interface Outcome {
   readonly item: ShoppingListItem | null;
@@ -100,11 +101,13 @@ async function run(change: Change, context: Context): Promise<Outcome> {
 
 export async function addListItem(input: AddListItemInput, context: Context): Promise<Outcome> {
   const { token, itemId, sourceId = null } = input;
+  const department = input.department?.trim() || null;
   const text = input.text.trim().replace(/\s+/gu, " ");
   if (text === "") return refused(invalid("text", messages.shared.required));
   if (text.length > maxText) return refused(invalid("text", messages.shared.tooLong));
   if (sourceId !== null && sourceId.length > maxSource) return refused(invalid("sourceId"));
-  const item = { id: itemId, text, ...(sourceId !== null && { sourceId }) };
+  if (department !== null && department.length > maxDepartment) return refused(invalid("department"));
+  const item = { id: itemId, text, ...(sourceId !== null && { sourceId }), ...(department !== null && { department }) };
   const make = (owner: ListOwner) => context.upstreams.portal.addListItem(owner, item);
   return run({ name: "addListItem", token, itemId, make, isMade: () => true }, context);
 }

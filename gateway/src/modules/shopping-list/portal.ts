@@ -38,11 +38,12 @@ function readListItem(value: unknown) {
   const [id, text, version] = [readText(item?.Id), readText(item?.Text), readInteger(item?.Version, 1)];
   if (item === null || id === null || text === null || version === null) return null;
   if (typeof item.IsChecked !== "boolean") return null;
-  const { IsChecked: isChecked, IsRemoved, SourceId, ChangeId } = item;
+  const { IsChecked: isChecked, IsRemoved, SourceId, Department, ChangeId } = item;
   return {
     id,
     text,
     sourceId: readText(SourceId),
+    department: readText(Department),
     isChecked,
     isRemoved: IsRemoved === true,
     version,

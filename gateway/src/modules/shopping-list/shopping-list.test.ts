@@ -14,6 +14,7 @@ const wireItem = (change: object = {}) => ({
   Id: itemId,
   Text: "Milk",
   SourceId: null,
+  Department: null,
   IsChecked: false,
   IsRemoved: false,
   Version: 1,
@@ -57,6 +58,21 @@ describe("an item of a shopping list", () => {
     const { data, calls } = await execute(document, { viewer });
     expect(data?.["addListItem"]).toEqual({ item: null, userErrors: codes(code) });
     expect(calls).toEqual({});
+  });
+
+  it("keeps the department that its source names", async () => {
+    const Department = "Dairy & Eggs";
+    const portal = stubUpstream("portal", {
+      "POST /lists/items": done(),
+      "GET /lists": { Items: [wireItem({ Department })] },
+    });
+    await execute(add(`department: "${Department}"`), { viewer: {}, upstreams: { portal } });
+    expect(portal.calls[0]?.options.json).toMatchObject({ text: "Milk", department: Department });
+    const { data } = await execute("{ viewer { shoppingList { items { department } } } }", {
+      viewer: {},
+      upstreams: { portal },
+    });
+    expect(data).toEqual({ viewer: { shoppingList: { items: [{ department: Department }] } } });
   });
 
   it.each([

@@ -76,6 +76,7 @@ export interface ListItemTable {
   position: GeneratedAlways<string | number>;
   text: string;
   source_id: string | null;
+  department: string | null;
   is_checked: Generated<boolean>;
   is_removed: Generated<boolean>;
   version: Generated<number>;

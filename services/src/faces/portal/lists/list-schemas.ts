@@ -12,7 +12,7 @@ export const newItemBody = {
   type: "object",
   required: ["site", "id", "text"],
   oneOf: keys,
-  properties: { ...owner, id, text: text(120), sourceId: text(300) },
+  properties: { ...owner, id, text: text(120), sourceId: text(300), department: text(60) },
 };
 
 export const itemChangeBody = {

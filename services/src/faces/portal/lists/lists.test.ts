@@ -55,6 +55,14 @@ describe("a shopping list", () => {
     expect(await listed({ site: "lees", shopperNumber: "101" })).toEqual([]);
   });
 
+  test("keeps the department that the source of an item names", async () => {
+    const gus = ownerOf("107");
+    await call("/lists/items", { ...gus, id: randomUUID(), text: "cheddar", department: "Dairy & Eggs" });
+    await add(gus, "string");
+    const { Items } = (await read(gus)).body as Wire["ShoppingList"];
+    expect(Items.map(({ Department }) => Department)).toEqual(["Dairy & Eggs", null]);
+  });
+
   test("gets an item that is sent twice, at once or after its removal, only once", async () => {
     const ben = ownerOf("102");
     const id = randomUUID();

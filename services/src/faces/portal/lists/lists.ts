@@ -19,6 +19,7 @@ export function wireItem(item: Item): Wire["ListItem"] {
     Id: item.item_id,
     Text: item.text,
     SourceId: item.source_id,
+    Department: item.department,
     IsChecked: item.is_checked,
     IsRemoved: item.is_removed,
     Version: item.version,
@@ -97,10 +98,10 @@ export async function addItem(
       .where((is) => is.and({ list_id, is_removed: true }))
       .where("changed_at", "<", new Date(now.getTime() - removedMs))
       .execute();
-    const { id: item_id, text, sourceId: source_id = null } = item;
+    const { id: item_id, text, sourceId: source_id = null, department = null } = item;
     const added = await transaction
       .insertInto("list_item")
-      .values({ list_id, item_id, text, source_id, change_id: null, changed_at: now })
+      .values({ list_id, item_id, text, source_id, department, change_id: null, changed_at: now })
       .returningAll()
       .executeTakeFirstOrThrow();
     return { Outcome: "DONE", Item: wireItem(added) };
