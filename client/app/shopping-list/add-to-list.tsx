@@ -1,17 +1,19 @@
 import { Button } from "@chakra-ui/react";
 import { shoppingListMessages as text } from "#messages/shopping-list";
 import { CheckIcon } from "../ui/icons.tsx";
+import { useAddToList } from "./use-add-to-list.ts";
+import type { NewItem } from "./use-list-writes.ts";
 import "./add-to-list.css";
 
-interface AddToListProps {
-  readonly item: string;
-  readonly isListed: boolean;
-  readonly onAdd: () => void;
+interface AddToListButtonProps extends NewItem {
+  /** What the button says; `Add to list` by default. */
+  readonly label?: string;
 }
 
 /** Adds something to the shopper's list by one press, or says that it is there. */
-export function AddToList({ item, isListed, onAdd }: AddToListProps) {
-  if (isListed) {
+export function AddToListButton({ label = text.addToList, ...item }: AddToListButtonProps) {
+  const { has, add } = useAddToList();
+  if (has(item)) {
     return (
       <p className="on-list">
         <CheckIcon />
@@ -24,10 +26,10 @@ export function AddToList({ item, isListed, onAdd }: AddToListProps) {
       size="sm"
       variant="outline"
       className="add-to-list needs-script"
-      aria-label={text.addNamed({ item })}
-      onClick={onAdd}
+      aria-label={text.addNamed({ action: label, item: item.text })}
+      onClick={() => add([item])}
     >
-      {text.addToList}
+      {label}
     </Button>
   );
 }

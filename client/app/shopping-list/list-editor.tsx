@@ -2,24 +2,25 @@ import { Button, Input } from "@chakra-ui/react";
 import { useId, useRef } from "react";
 import { shoppingListMessages as text } from "#messages/shopping-list";
 import { ListItems } from "./list-items.tsx";
-import { type ListItem, type ListWrites, maxItemLength } from "./use-list-writes.ts";
+import type { ListRow } from "./list-rows.ts";
+import { type ListWrites, maxItemLength } from "./use-list-writes.ts";
 import "./list-editor.css";
 
 interface ListEditorProps {
-  readonly items: readonly ListItem[];
+  readonly rows: readonly ListRow[];
   readonly writes: ListWrites;
 }
 
-export function ListEditor({ items, writes }: ListEditorProps) {
+export function ListEditor({ rows, writes }: ListEditorProps) {
   return (
     <>
-      <NewItem onAdd={writes.add} />
+      <NewItem onAdd={(words) => writes.add([{ text: words }])} />
       {writes.problem !== null && (
         <p className="list-change-problem" role="alert">
           {writes.problem}
         </p>
       )}
-      <ListItems items={items} writes={writes} />
+      <ListItems rows={rows} writes={writes} />
     </>
   );
 }

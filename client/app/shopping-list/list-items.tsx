@@ -1,70 +1,68 @@
 import { Button, IconButton } from "@chakra-ui/react";
 import { shoppingListMessages as text } from "#messages/shopping-list";
-import type { ListItem, ListWrites, UnsavedItem } from "./use-list-writes.ts";
+import { departmentsOf } from "./departments.ts";
+import type { ListRow } from "./list-rows.ts";
+import type { ListWrites } from "./use-list-writes.ts";
 
 interface ListItemsProps {
-  readonly items: readonly ListItem[];
+  readonly rows: readonly ListRow[];
   readonly writes: ListWrites;
 }
 
-/** The items to buy, then those that are checked off, then those that are not stored yet. */
-export function ListItems({ items, writes }: ListItemsProps) {
-  const { changing, unsaved } = writes;
-  const isChecked = ({ id, isChecked: state }: ListItem) => {
-    const change = changing.get(id);
-    return change === "CHECK" || (change !== "UNCHECK" && state);
-  };
-  const shownItems = items.filter(({ id }) => changing.get(id) !== "REMOVE");
-  // An item that was stored meanwhile is shown once.
-  const missingItems = unsaved.filter(({ itemId }) => !items.some(({ id }) => id === itemId));
-  if (shownItems.length + missingItems.length === 0) return <p className="list-empty">{text.empty}</p>;
-  const openFirst = [...shownItems.filter((item) => !isChecked(item)), ...shownItems.filter(isChecked)];
+/** The items to buy by department, then those that are checked off. */
+export function ListItems({ rows, writes }: ListItemsProps) {
+  if (rows.length === 0) return <p className="list-empty">{text.empty}</p>;
+  const checkedRows = rows.filter(({ isChecked }) => isChecked);
   return (
-    <ul className="list-items" aria-label={text.items}>
-      {openFirst.map((item) => (
-        <ListItemRow key={item.id} item={item} isChecked={isChecked(item)} writes={writes} />
+    <div className="list-items" role="group" aria-label={text.items}>
+      {departmentsOf(rows.filter(({ isChecked }) => !isChecked)).map(({ name, rows: itemsOfDepartment }) => (
+        <ListGroup key={name} name={name} rows={itemsOfDepartment} writes={writes} />
       ))}
-      {missingItems.map((item) => (
-        <UnsavedRow key={item.itemId} item={item} writes={writes} />
-      ))}
-    </ul>
+      {checkedRows.length > 0 && <ListGroup name={text.checkedOff} rows={checkedRows} writes={writes} />}
+    </div>
   );
 }
 
-/** The items that are not stored yet, for a list that could not be read; null without any. */
-export function UnsavedItems({ writes }: Pick<ListItemsProps, "writes">) {
-  if (writes.unsaved.length === 0) return null;
+function ListGroup({ name, rows, writes }: ListItemsProps & { readonly name: string }) {
   return (
-    <ul className="list-items" aria-label={text.items}>
-      {writes.unsaved.map((item) => (
-        <UnsavedRow key={item.itemId} item={item} writes={writes} />
-      ))}
-    </ul>
+    <section className="list-group" aria-label={name}>
+      <h3>{name}</h3>
+      <ul>
+        {rows.map((row) =>
+          row.problem === null ? (
+            <ItemRow key={row.id} row={row} writes={writes} />
+          ) : (
+            <RefusedRow key={row.id} row={row} writes={writes} />
+          ),
+        )}
+      </ul>
+    </section>
   );
 }
 
-interface ListItemRowProps {
-  readonly item: ListItem;
-  readonly isChecked: boolean;
+interface RowProps {
+  readonly row: ListRow;
   readonly writes: ListWrites;
 }
 
-function ListItemRow({ item, isChecked, writes }: ListItemRowProps) {
+function ItemRow({ row, writes }: RowProps) {
+  const { isChecked, isPending, text: words } = row;
   return (
     <li className="list-item" data-checked={isChecked || undefined}>
       <label>
         <input
           type="checkbox"
           checked={isChecked}
-          onChange={() => writes.change(item, isChecked ? "UNCHECK" : "CHECK")}
+          onChange={() => writes.change(row, isChecked ? "UNCHECK" : "CHECK")}
         />
-        <span>{item.text}</span>
+        <span>{words}</span>
+        {isPending && <small className="list-state">{text.notSent}</small>}
       </label>
       <IconButton
         variant="ghost"
         className="list-remove needs-script"
-        aria-label={text.remove({ item: item.text })}
-        onClick={() => writes.change(item, "REMOVE")}
+        aria-label={text.remove({ item: words })}
+        onClick={() => writes.change(row, "REMOVE")}
       >
         <span aria-hidden="true">×</span>
       </IconButton>
@@ -72,29 +70,20 @@ function ListItemRow({ item, isChecked, writes }: ListItemRowProps) {
   );
 }
 
-interface UnsavedRowProps {
-  readonly item: UnsavedItem;
-  readonly writes: ListWrites;
-}
-
-/** An item that is being sent, or that could not be stored: its text stays until its author sends or discards it. */
-function UnsavedRow({ item, writes }: UnsavedRowProps) {
+/** An item that the gateway refused: its text stays until its author sends or discards it. */
+function RefusedRow({ row: { id, text: words, problem }, writes }: RowProps) {
   return (
-    <li className="list-item" data-unsaved>
-      <span className="list-unsaved">{item.text}</span>
-      {item.problem === null ? (
-        <span className="list-state">{text.saving}</span>
-      ) : (
-        <div className="list-problem" role="alert">
-          <p>{item.problem}</p>
-          <Button size="sm" onClick={() => writes.retry(item)}>
-            {text.retry}
-          </Button>
-          <Button size="sm" variant="ghost" onClick={() => writes.discard(item.itemId)}>
-            {text.discard}
-          </Button>
-        </div>
-      )}
+    <li className="list-item" data-refused>
+      <span className="list-refused">{words}</span>
+      <div className="list-problem" role="alert">
+        <p>{problem}</p>
+        <Button size="sm" onClick={() => writes.retry(id)}>
+          {text.retry}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => writes.discard(id)}>
+          {text.discard}
+        </Button>
+      </div>
     </li>
   );
 }

@@ -1,115 +1,92 @@
 import { useApolloClient } from "@apollo/client/react";
-import type { ApolloClient } from "@apollo/client";
-import { useState } from "react";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type { ListItemChange } from "../graphql/schema.generated.ts";
+import { isUnreachable, subscribeConnection } from "../lib/browser/connection.ts";
 import { newUuid } from "../lib/browser/new-uuid.ts";
-import { shoppingListMessages as text } from "#messages/shopping-list";
-import {
-  AddListItemMutationDocument,
-  ChangeListItemMutationDocument,
-  type ShoppingList_ListFragment,
-} from "./shopping-list.gql.ts";
+import { changeQueue, type ListWrite, problemOf, queuedWrites, subscribeQueues } from "./list-queue.ts";
+import type { ListRow } from "./list-rows.ts";
+import { sendWrites } from "./send-writes.ts";
 
 /** The maximum length of an item's text in characters, as in the graph. */
 export const maxItemLength = 120;
 
-export type ListItem = ShoppingList_ListFragment["items"][number];
-
-/** An item that the gateway has not confirmed. It stays here, with its id, until it is stored or discarded. */
-export interface UnsavedItem {
-  readonly itemId: string;
+/** What a shopper puts on a list. */
+export interface NewItem {
+  /** What to buy; a longer text than a list takes is cut. */
   readonly text: string;
-  readonly sourceId: string | null;
-  /** Why it is not stored; null while it is being sent. */
-  readonly problem: string | null;
+  /** The id of the ad item, the coupon or the recipe that it comes from. */
+  readonly sourceId?: string | undefined;
+  /** The department or the category of the goods, as the source names it. */
+  readonly department?: string | undefined;
 }
 
 export interface ListWrites {
-  readonly unsaved: readonly UnsavedItem[];
-  /** The changes that are being sent, by the id of the item. */
-  readonly changing: ReadonlyMap<string, ListItemChange>;
+  /** The writes that are not confirmed. */
+  readonly queue: readonly ListWrite[];
   /** Why the last change was not made; null after a success. */
   readonly problem: string | null;
-  add(text: string, sourceId?: string): void;
-  /** Sends an unsaved item again, with the same id. */
-  retry(item: UnsavedItem): void;
+  add(items: readonly NewItem[]): void;
+  /** Sends an item that was refused again, with the same id. */
+  retry(itemId: string): void;
+  /** Drops an item that was refused. */
   discard(itemId: string): void;
-  change(item: ListItem, change: ListItemChange): void;
+  change(row: Pick<ListRow, "id" | "version">, change: ListItemChange): void;
 }
 
-/** The payload of a change; undefined if no response came. */
-type Answer = { readonly userErrors: readonly { readonly message: string }[] } | undefined;
+const none: readonly ListWrite[] = [];
 
-const problemOf = (result: Answer): string | null =>
-  result === undefined ? text.unconfirmed : (result.userErrors[0]?.message ?? null);
+const queuedItem = ({ text, sourceId = "", department = "" }: NewItem): ListWrite => {
+  const itemId = newUuid();
+  const words = text.slice(0, maxItemLength).trim();
+  const of = { sourceId: sourceId || null, department: department || null };
+  return { kind: "ADD", id: itemId, itemId, text: words, ...of, problem: null };
+};
 
-interface Target {
-  /** The token of the link; null for the shopper's own list. */
-  readonly token: string | null;
-  readonly readAgain: () => Promise<unknown>;
-}
+const withoutItem = (itemId: string) => (writes: readonly ListWrite[]) =>
+  writes.filter((write) => write.itemId !== itemId);
 
-const tokenIn = ({ token }: Target) => (token === null ? {} : { token });
+const withoutProblem = (itemId: string) => (writes: readonly ListWrite[]) =>
+  writes.map((write) => (write.kind === "ADD" && write.itemId === itemId ? { ...write, problem: null } : write));
 
-async function sendItem(client: ApolloClient, target: Target, { itemId, text: words, sourceId }: UnsavedItem) {
-  const input = { ...tokenIn(target), itemId, text: words, ...(sourceId !== null && { sourceId }) };
-  const response = await client
-    .mutate({ mutation: AddListItemMutationDocument, variables: { input } })
-    .catch(() => null);
-  return problemOf(response?.data?.addListItem);
-}
-
-async function sendChange(
-  client: ApolloClient,
-  target: Target,
-  { id: itemId, version }: ListItem,
-  change: ListItemChange,
-) {
-  const input = { ...tokenIn(target), itemId, changeId: newUuid(), version, change };
-  const mutation = ChangeListItemMutationDocument;
-  const response = await client.mutate({ mutation, variables: { input } }).catch(() => null);
-  return problemOf(response?.data?.changeListItem);
-}
-
-/** Returns the changes of a list; each addresses one item, so that two phones do not undo each other's. */
-export function useListWrites(target: Target): ListWrites {
+/**
+ * Returns the writes of a list. Each addresses one item, so that two phones do not undo each other's. They wait in this browser
+ * until the gateway has answered, also over a time without a network and a reload.
+ * @param owner the name of the queue
+ * @param token the token of the list's link, null for the shopper's own list; undefined to send nothing
+ */
+export function useListWrites(owner: string, token: string | null | undefined): ListWrites {
   const client = useApolloClient();
-  const [unsaved, setUnsaved] = useState<readonly UnsavedItem[]>([]);
-  const [changing, setChanging] = useState<ReadonlyMap<string, ListItemChange>>(new Map());
-  const [problem, setProblem] = useState<string | null>(null);
-  const discard = (itemId: string) => setUnsaved((all) => all.filter((each) => each.itemId !== itemId));
-
-  const send = async (item: UnsavedItem) => {
-    const failure = await sendItem(client, target, item);
-    if (failure !== null) {
-      setUnsaved((all) => all.map((each) => (each.itemId === item.itemId ? { ...each, problem: failure } : each)));
-      return;
-    }
-    await target.readAgain();
-    discard(item.itemId);
+  const queue = useSyncExternalStore(
+    subscribeQueues,
+    () => queuedWrites(owner),
+    () => none,
+  );
+  const problem = useSyncExternalStore(
+    subscribeQueues,
+    () => problemOf(owner),
+    () => null,
+  );
+  const send = useCallback(
+    () => void (token === undefined ? undefined : sendWrites(client, { owner, token })),
+    [client, owner, token],
+  );
+  useEffect(() => {
+    send();
+    return subscribeConnection(() => {
+      if (!isUnreachable()) send();
+    });
+  }, [send]);
+  const enqueue = (change: (writes: readonly ListWrite[]) => readonly ListWrite[]) => {
+    changeQueue(owner, change);
+    send();
   };
-
-  const change = async (item: ListItem, kind: ListItemChange) => {
-    setChanging((all) => new Map(all).set(item.id, kind));
-    setProblem(await sendChange(client, target, item, kind));
-    await target.readAgain();
-    setChanging((all) => new Map([...all].filter(([id]) => id !== item.id)));
-  };
-
   return {
-    unsaved,
-    changing,
+    queue,
     problem,
-    add(words, sourceId) {
-      const item = { itemId: newUuid(), text: words, sourceId: sourceId ?? null, problem: null };
-      setUnsaved((all) => [...all, item]);
-      void send(item);
-    },
-    retry(item) {
-      setUnsaved((all) => all.map((each) => (each.itemId === item.itemId ? { ...each, problem: null } : each)));
-      void send(item);
-    },
-    discard,
-    change: (item, kind) => void (changing.has(item.id) ? undefined : change(item, kind)),
+    add: (items) => enqueue((writes) => [...writes, ...items.map(queuedItem)]),
+    retry: (itemId) => enqueue(withoutProblem(itemId)),
+    discard: (itemId) => changeQueue(owner, withoutItem(itemId)),
+    change: ({ id: itemId, version }, kind) =>
+      enqueue((writes) => [...writes, { kind, id: newUuid(), itemId, version }]),
   };
 }

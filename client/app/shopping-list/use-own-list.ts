@@ -1,4 +1,9 @@
+import { skipToken } from "@apollo/client/react";
+import { useEffect } from "react";
 import { byState, partsOf, useReadFields, useRootFields, type Value } from "../graphql/fields.ts";
+import { usePageViewer } from "../graphql/use-page-viewer.ts";
+import { adoptGuestWrites, GUEST_LIST } from "./list-queue.ts";
+import { type ListRow, listRows } from "./list-rows.ts";
 import { followList } from "./poll.ts";
 import { type OwnListQueryQuery, useOwnListQuery } from "./shopping-list.gql.ts";
 import { type ListWrites, useListWrites } from "./use-list-writes.ts";
@@ -6,22 +11,30 @@ import { type ListWrites, useListWrites } from "./use-list-writes.ts";
 type StoredList = NonNullable<NonNullable<OwnListQueryQuery["viewer"]>["shoppingList"]>;
 
 export interface OwnList {
+  /** The list as it is stored; empty for a guest. */
   readonly list: Value<StoredList>;
+  /** Its items with the unconfirmed writes; of a list that could not be read, only those. */
+  readonly rows: readonly ListRow[];
   readonly writes: ListWrites;
+  readonly isGuest: boolean;
   readonly readAgain: () => Promise<unknown>;
-  /** Returns true for an ad item or a coupon that the list is known to have, or is about to have. */
-  hasSource(sourceId: string): boolean;
 }
 
-/** Returns the list of the signed-in shopper; it follows what other people change. */
-export function useOwnList(): OwnList {
-  const { data, refetch } = useOwnListQuery(followList);
+/**
+ * Returns the list of this browser's shopper, and what a guest added for it. A login gives the shopper the latter.
+ * @param isFollowed true to read it again and again, so that what other people change appears
+ */
+export function useOwnList(isFollowed = false): OwnList {
+  const viewer = usePageViewer();
+  const isShopper = typeof viewer === "string";
+  const { data, refetch } = useOwnListQuery(isShopper ? (isFollowed ? followList : {}) : skipToken);
   const { shoppingList: list } = partsOf(useRootFields(data).viewer, useReadFields());
-  const readAgain = () => refetch().catch(() => null);
-  const writes = useListWrites({ token: null, readAgain });
-  const isFrom = (sourceId: string) => (item: { readonly sourceId: string | null }) => item.sourceId === sourceId;
-  // Of a list that could not be read no item is known to be on it.
-  const storedItems = byState(list, { empty: [], failed: [] }, ({ items }) => items);
-  const hasSource = (sourceId: string) => [...storedItems, ...writes.unsaved].some(isFrom(sourceId));
-  return { list, writes, readAgain, hasSource };
+  const owner = isShopper ? `shopper:${viewer}` : GUEST_LIST;
+  useEffect(() => {
+    if (isShopper) adoptGuestWrites(owner);
+  }, [isShopper, owner]);
+  const writes = useListWrites(owner, isShopper ? null : undefined);
+  const items = byState(list, { empty: [], failed: [] }, (stored) => stored.items);
+  const rows = listRows(items, writes.queue);
+  return { list, rows, writes, isGuest: viewer === null, readAgain: () => refetch().catch(() => null) };
 }

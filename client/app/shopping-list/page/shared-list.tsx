@@ -1,5 +1,6 @@
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { ListEditor } from "../list-editor.tsx";
+import { listRows } from "../list-rows.ts";
 import { followList } from "../poll.ts";
 import { useSharedListQuery } from "../shopping-list.gql.ts";
 import { useListWrites } from "../use-list-writes.ts";
@@ -8,15 +9,16 @@ import { shoppingListMessages as text } from "#messages/shopping-list";
 
 /** The list of a link, or that the link has ended. It follows what other phones change. */
 export function SharedList({ token }: { readonly token: string }) {
-  const { data, refetch } = useSharedListQuery({ variables: { token }, ...followList });
+  const { data } = useSharedListQuery({ variables: { token }, ...followList });
   const { sharedList } = useRootFields(data);
-  const writes = useListWrites({ token, readAgain: () => refetch().catch(() => null) });
+  // A part of the token names the queue: whoever reads the storage of this browser can open no list.
+  const writes = useListWrites(`link:${token.slice(0, 8)}`, token);
   return (
     <div className="panel">
       {byState(sharedList, { empty: <EndedLink />, failed: <MissingPart /> }, ({ items }) => (
         <>
           <p className="list-lead">{text.lead}</p>
-          <ListEditor items={items} writes={writes} />
+          <ListEditor rows={listRows(items, writes.queue)} writes={writes} />
         </>
       ))}
     </div>

@@ -5,9 +5,8 @@ import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { partOf } from "../../graphql/missing/part-of.tsx";
 import { SheetCoupons } from "../../coupon/sheet/sheet-coupons.tsx";
 import { StoreChoice } from "../../location/trip/store-choice.tsx";
-import { AddToList } from "../../shopping-list/add-to-list.tsx";
-import { type OwnList, useOwnList } from "../../shopping-list/use-own-list.ts";
-import { maxItemLength } from "../../shopping-list/use-list-writes.ts";
+import { AddToListButton } from "../../shopping-list/add-to-list.tsx";
+import { useOwnList } from "../../shopping-list/use-own-list.ts";
 import { TripStore } from "../../location/trip/trip-store.tsx";
 import { TripAd } from "../../weekly-ad/trip/trip-ad.tsx";
 import {
@@ -35,7 +34,7 @@ type Viewer = NonNullable<TripPageQueryQuery["viewer"]>;
 export function ShopperTrip() {
   const { viewer, retailer, locations, weeklyAd } = useRootFields(useTripPageQuery().data);
   const { homeStore, coupons } = partsOf(viewer, useReadFields());
-  const ownList = useOwnList();
+  const ownList = useOwnList(true);
   return (
     <div className="trip" data-prints-alone>
       <TripActions />
@@ -51,7 +50,7 @@ export function ShopperTrip() {
         {homeStore.state !== "empty" && (
           <Panel title={weeklyAdMessages.preview.title}>
             {partOf(homeStore, ({ id }) => (
-              <TripOffers storeId={id} weeklyAd={weeklyAd} retailer={retailer} own={ownList} />
+              <TripOffers storeId={id} weeklyAd={weeklyAd} retailer={retailer} />
             ))}
           </Panel>
         )}
@@ -62,7 +61,7 @@ export function ShopperTrip() {
             ) : (
               <SheetCoupons
                 coupons={book}
-                renderAction={({ id, description }) => <AddSource own={ownList} sourceId={id} item={description} />}
+                renderAction={({ id, description }) => <AddToListButton text={description} sourceId={id} />}
               />
             ),
           )}
@@ -108,11 +107,10 @@ function TripHomeStore({ homeStore, locations }: TripHomeStoreProps) {
 
 interface TripOffersProps extends Pick<Root, "weeklyAd" | "retailer"> {
   readonly storeId: string;
-  readonly own: OwnList;
 }
 
 /** The ad of the shopper's store; the graph returns the ad of another one for a store without an ad of its own. */
-function TripOffers({ storeId, weeklyAd, retailer, own }: TripOffersProps) {
+function TripOffers({ storeId, weeklyAd, retailer }: TripOffersProps) {
   const read = useReadFields();
   const none = <p>{text.noAd}</p>;
   return byState(weeklyAd, { empty: none, failed: <MissingPart /> }, (ad) => {
@@ -121,21 +119,8 @@ function TripOffers({ storeId, weeklyAd, retailer, own }: TripOffersProps) {
       <TripAd
         ad={read(ad)}
         timeZone={timeZone}
-        renderAction={(item, { id }) => <AddSource own={own} sourceId={id} item={item} />}
+        renderAction={(item, { id }) => <AddToListButton text={item} sourceId={id} />}
       />
     ));
   });
-}
-
-interface AddSourceProps {
-  readonly own: OwnList;
-  /** The ad item or the coupon. */
-  readonly sourceId: string;
-  readonly item: string;
-}
-
-/** The button that adds an ad item or a coupon to the list, also to one that could not be read. */
-function AddSource({ own, sourceId, item }: AddSourceProps) {
-  const name = item.slice(0, maxItemLength);
-  return <AddToList item={name} isListed={own.hasSource(sourceId)} onAdd={() => own.writes.add(name, sourceId)} />;
 }

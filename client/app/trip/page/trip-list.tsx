@@ -1,6 +1,6 @@
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { ListEditor } from "../../shopping-list/list-editor.tsx";
-import { UnsavedItems } from "../../shopping-list/list-items.tsx";
+import { ListItems } from "../../shopping-list/list-items.tsx";
 import { ListSharing } from "../../shopping-list/list-sharing.tsx";
 import type { OwnList } from "../../shopping-list/use-own-list.ts";
 import { partOr } from "../../graphql/missing/part-of.tsx";
@@ -13,18 +13,18 @@ interface TripListProps {
 }
 
 /** The shopper's list with its link. */
-export function TripList({ own: { list, writes, readAgain }, timeZone }: TripListProps) {
+export function TripList({ own: { list, rows, writes, readAgain }, timeZone }: TripListProps) {
   const notice = (
     <>
       <MissingPart />
-      <UnsavedItems writes={writes} />
+      {rows.length > 0 && <ListItems rows={rows} writes={writes} />}
     </>
   );
   return (
     <Panel title={text.title}>
-      {partOr(list, notice, ({ items, sharedAt, linkToken }) => (
+      {partOr(list, notice, ({ sharedAt, linkToken }) => (
         <>
-          <ListEditor items={items} writes={writes} />
+          <ListEditor rows={rows} writes={writes} />
           <ListSharing sharedAt={sharedAt} linkToken={linkToken} timeZone={timeZone} readAgain={readAgain} />
         </>
       ))}
