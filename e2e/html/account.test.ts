@@ -58,7 +58,7 @@ test("guests of a retailer's rewards page are redirected according to its switch
 test("no cache may store the pocket sheet", async () => {
   const visitor = visitorAt();
   const account = await logIn(visitor, ana, "/account");
-  const sheet = await visitor.follow(account.main.get("link", "Print coupons"));
+  const sheet = await visitor.follow(account.main.get("link", "Print my coupons"));
   expect(sheet.main.get("region", "Clipped coupons").text).not.toBe("");
   expect(sheet.headers["cache-control"]).toMatch(/\b(?:no-store|private)\b/);
 });

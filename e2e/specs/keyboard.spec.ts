@@ -63,7 +63,7 @@ test("the account menu opens and moves by keys, returns the focus, and logs out"
   await expect(current).toHaveText("My Coupons");
   await expect(menu).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(current).toHaveText("My Trip");
+  await expect(current).toHaveText("Shopping list");
   await page.keyboard.press("Escape");
   await expect(menu).toHaveCount(0);
   await expect(button).toBeFocused();

@@ -70,17 +70,17 @@ test("without a network, a shopper's pages open as of their last read, and every
   await openPage(page, "/trip");
 
   await context.setOffline(true);
-  await page.getByRole("link", { name: "Pocket Sheet" }).click();
-  await expectCopy(page, "Pocket Sheet");
+  await page.getByRole("link", { name: "Print my coupons" }).click();
+  await expectCopy(page, "Print my coupons");
   await page.reload();
-  await expectCopy(page, "Pocket Sheet");
+  await expectCopy(page, "Print my coupons");
   expect(await page.locator(".sheet-coupon").allInnerTexts()).toEqual(coupons);
   await expect(page.locator(".bar-code").first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   for (const [path, heading] of [
-    ["/trip", "My Trip"],
+    ["/trip", "Shopping list"],
     ["/account", "My Account Information"],
-    [list, "Shopping List"],
+    [list, "Shopping list"],
   ] as const) {
     await page.goto(path);
     await expectCopy(page, heading);
@@ -107,8 +107,8 @@ test("without a network, pages also open in a browser that always reports one", 
   await openKept(page, "/trip");
   await Promise.all(context.serviceWorkers().map((worker) => worker.evaluate(reportNetwork)));
   await context.setOffline(true);
-  await page.getByRole("link", { name: "Pocket Sheet" }).click();
-  await expectCopy(page, "Pocket Sheet");
+  await page.getByRole("link", { name: "Print my coupons" }).click();
+  await expectCopy(page, "Print my coupons");
   await expect(notice(page)).toContainText("This site can't be reached right now.");
   await page.goto("/weekly-ad");
   await expect(offlinePage(page)).toBeVisible();
@@ -156,7 +156,7 @@ test("a site that cannot be reached is as no network, and an error neither repla
 
   await stack.client.stop();
   await page.goto(SHEET);
-  await expectCopy(page, "Pocket Sheet");
+  await expectCopy(page, "Print my coupons");
   await expect(notice(page)).toContainText("This site can't be reached right now.");
   await page.goto("/");
   await expect(offlinePage(page)).toBeVisible();

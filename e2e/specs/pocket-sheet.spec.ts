@@ -37,7 +37,7 @@ test("the sheet has all clipped coupons, both codes scan with either color schem
 }) => {
   await openAs(page, cora, `${COUPONS}?view=clipped`);
   const count = Number((await viewLink(page, "My Digital Coupons").innerText()).match(/\d+/)?.[0]);
-  await page.getByRole("link", { name: "Print coupons" }).click();
+  await page.getByRole("link", { name: "Print my coupons" }).click();
   await expect(page).toHaveURL(PATH);
   const sheet = sheetOf(page);
   await expect(sheet.locator(".sheet-coupon")).toHaveCount(count);

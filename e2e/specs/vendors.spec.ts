@@ -69,7 +69,7 @@ onWideScreenToo(() => {
     await expect(page.getByRole("dialog").getByRole("region", { name: "On your purchases" })).toBeVisible();
     await expect(page.getByRole("dialog").getByRole("alert")).toHaveCount(0);
     await page.keyboard.press("Escape");
-    await page.getByRole("link", { name: "Print coupons" }).click();
+    await page.getByRole("link", { name: "Print my coupons" }).click();
     await expect(page.getByRole("region", { name: "Clipped coupons" }).locator(".sheet-coupon")).toHaveCount(2);
 
     await openPage(page, `${site}/receipts`);

@@ -28,7 +28,7 @@ export function CardPanel({ number, children }: CardPanelProps) {
             </Button>
           )}
           <Button asChild variant="ghost" width="full" marginTop="1">
-            <Link to="/pocket-sheet">{pocketSheetMessages.open}</Link>
+            <Link to="/pocket-sheet">{pocketSheetMessages.title}</Link>
           </Button>
         </div>
         <chakra.dl _empty={{ display: "none" }}>{children}</chakra.dl>

@@ -56,8 +56,8 @@ function ItemRow({ row, writes }: RowProps) {
           onChange={() => writes.change(row, isChecked ? "UNCHECK" : "CHECK")}
         />
         <span>{words}</span>
-        {isPending && <small className="list-state">{text.notSent}</small>}
       </label>
+      {isPending && <small className="list-state">{text.notSent}</small>}
       <IconButton
         variant="ghost"
         className="list-remove needs-script"

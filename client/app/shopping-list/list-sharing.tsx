@@ -5,8 +5,6 @@ import { absoluteUrl } from "../lib/url/absolute-url.ts";
 import { siteUrl } from "../lib/url/site-url.ts";
 import { formatDateTime } from "../lib/time/dates.ts";
 import { shoppingListMessages as text } from "#messages/shopping-list";
-import { useCopy } from "../ui/control/use-copy.ts";
-import { useHydrated } from "../ui/hooks/use-hydrated.ts";
 import { useOrigin } from "../ui/origin.ts";
 import { ShareListMutationDocument, StopSharingListMutationDocument } from "./shopping-list.gql.ts";
 
@@ -19,76 +17,96 @@ interface ListSharingProps {
   readonly readAgain: () => Promise<unknown>;
 }
 
-/** Makes, replaces and ends the link of the shopper's list. */
+/** Sends the link of the shopper's list, which one press also makes; replaces and ends it. */
 export function ListSharing({ sharedAt, linkToken, timeZone, readAgain }: ListSharingProps) {
-  const { busy, problem, share, stop } = useLink(readAgain);
+  const origin = useOrigin();
+  const addressOf = (token: string) => absoluteUrl(siteUrl(`/list/${token}`), origin);
+  const { copied, send } = useSending();
+  const { busy, problem, make, stop } = useLink(readAgain);
+  const share = async () => {
+    const token = linkToken ?? (await make());
+    if (token !== null) await send(addressOf(token));
+  };
+  const address = linkToken === null ? null : addressOf(linkToken);
   return (
     <div className="list-share needs-script">
       <p>{sharedAt === null ? text.shareLead : text.sharedSince({ time: formatDateTime(sharedAt, timeZone) })}</p>
-      {sharedAt !== null && (linkToken === null ? <p>{text.linkUnreadable}</p> : <Link path={`/list/${linkToken}`} />)}
+      {sharedAt !== null && <ListLink address={address} />}
+      <p role="status">{address !== null && copied === address && text.copied}</p>
       {problem !== null && <p role="alert">{problem}</p>}
       <div className="list-share-actions">
-        <Button variant="outline" aria-disabled={busy || undefined} onClick={share}>
-          {sharedAt === null ? text.share : text.replaceLink}
-        </Button>
-        {sharedAt !== null && (
-          <Button variant="ghost" aria-disabled={busy || undefined} onClick={stop}>
-            {text.stopSharing}
+        {(sharedAt === null || linkToken !== null) && (
+          <Button aria-disabled={busy || undefined} onClick={() => void (busy ? undefined : share())}>
+            {text.share}
           </Button>
+        )}
+        {sharedAt !== null && (
+          <>
+            <Button variant="ghost" aria-disabled={busy || undefined} onClick={() => void make()}>
+              {text.replaceLink}
+            </Button>
+            <Button variant="ghost" aria-disabled={busy || undefined} onClick={() => void stop()}>
+              {text.stopSharing}
+            </Button>
+          </>
         )}
       </div>
     </div>
   );
 }
 
-function Link({ path }: { readonly path: string }) {
-  const address = absoluteUrl(siteUrl(path), useOrigin());
+/** The link of the list, which stays on the page; a sentence for one that can no longer be shown. */
+function ListLink({ address }: { readonly address: string | null }) {
+  if (address === null) return <p>{text.linkUnreadable}</p>;
   return (
-    <>
-      <p className="list-link">
-        <a href={address}>{address}</a>
-      </p>
-      {useHydrated() && <LinkActions address={address} />}
-    </>
+    <p className="list-link">
+      <a href={address}>{address}</a>
+    </p>
   );
 }
 
-/** Only browsers know what they can do. */
-function LinkActions({ address }: { readonly address: string }) {
-  const { copied, copy } = useCopy(address, text.copied);
-  return (
-    <div className="list-share-actions">
-      {copy !== null && <Button onClick={copy}>{copied ? text.copied : text.copyLink}</Button>}
-      {"share" in navigator && (
-        <Button
-          variant="outline"
-          onClick={() => void navigator.share({ title: text.title, url: address }).catch(() => {})}
-        >
-          {text.sendLink}
-        </Button>
-      )}
-    </div>
-  );
+/** Returns how to give an address to other people: by the share sheet of the device, else by the clipboard. */
+function useSending() {
+  const [copied, setCopied] = useState<string | null>(null);
+  const send = async (url: string): Promise<void> => {
+    // Its type says that every browser has it.
+    const { share } = navigator as Partial<Navigator>;
+    if (share !== undefined) return share.call(navigator, { title: text.title, url });
+    await navigator.clipboard.writeText(url);
+    setCopied(url);
+  };
+  // A visitor can close the share sheet, and a browser can refuse both: the link is on the page.
+  return { copied, send: (url: string) => send(url).catch(() => setCopied(null)) };
 }
+
+interface LinkChange {
+  /** The token of the new link; null without one. */
+  readonly token: string | null;
+  readonly problem: string | null;
+}
+
+const lost: LinkChange = { token: null, problem: text.unconfirmed };
 
 function useLink(readAgain: () => Promise<unknown>) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const run = async (change: () => Promise<string | null>) => {
+  const run = async (change: () => Promise<LinkChange>): Promise<string | null> => {
+    if (busy) return null;
     setBusy(true);
-    setProblem(await change().catch(() => text.unconfirmed));
+    const made = await change().catch(() => lost);
+    setProblem(made.problem);
     await readAgain();
     setBusy(false);
+    return made.token;
   };
-  const share = async () => {
+  const make = async (): Promise<LinkChange> => {
     const { data } = await client.mutate({ mutation: ShareListMutationDocument });
-    return data?.shareList.userErrors[0]?.message ?? null;
+    return { token: data?.shareList.token ?? null, problem: data?.shareList.userErrors[0]?.message ?? null };
   };
-  const stop = async () => {
+  const stop = async (): Promise<LinkChange> => {
     const { data } = await client.mutate({ mutation: StopSharingListMutationDocument });
-    return data?.stopSharingList.userErrors[0]?.message ?? null;
+    return { token: null, problem: data?.stopSharingList.userErrors[0]?.message ?? null };
   };
-  const start = (change: () => Promise<string | null>) => () => void (busy ? undefined : run(change));
-  return { busy, problem, share: start(share), stop: start(stop) };
+  return { busy, problem, make: () => run(make), stop: () => run(stop) };
 }

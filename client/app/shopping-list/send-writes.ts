@@ -63,16 +63,11 @@ async function send(client: ApolloClient, { token }: ListTarget, write: ListWrit
   return answerOf(response?.data?.changeListItem);
 }
 
+/** Reads a list again, so that the page has it when this resolves. */
 const readAgain = (client: ApolloClient, { token }: ListTarget): Promise<unknown> =>
-  (token === null
-    ? client.query({ query: OwnListQueryDocument, fetchPolicy: "network-only", errorPolicy: "all" })
-    : client.query({
-        query: SharedListQueryDocument,
-        variables: { token },
-        fetchPolicy: "network-only",
-        errorPolicy: "all",
-      })
-  ).catch(() => null);
+  client
+    .refetchQueries({ include: [token === null ? OwnListQueryDocument : SharedListQueryDocument] })
+    .catch(() => null);
 
 /** Returns the next write to send: one whose item was refused waits for its author. */
 const nextOf = (writes: readonly ListWrite[], done: ReadonlySet<string>): ListWrite | undefined => {

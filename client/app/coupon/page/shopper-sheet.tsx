@@ -9,6 +9,7 @@ import { SheetCoupons } from "../sheet/sheet-coupons.tsx";
 import { partsOf, plainOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { cardMessages } from "#messages/card";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
+import { shoppingListMessages } from "#messages/shopping-list";
 import { useCardDialog } from "../../ui/card/use-card-dialog.tsx";
 import { PocketSheetPageQueryDocument, usePocketSheetPageQuery } from "./pocket-sheet-page.gql.ts";
 
@@ -81,7 +82,7 @@ function SheetActions({ number, busy, onRefresh }: SheetActionsProps) {
         <Link to="/digital-coupons">{text.coupons}</Link>
       </Button>
       <Button asChild variant="ghost">
-        <Link to="/trip">{text.openTrip}</Link>
+        <Link to="/trip">{shoppingListMessages.title}</Link>
       </Button>
       {dialog}
     </div>

@@ -81,7 +81,7 @@ it("opens a menu with all pages of a shopper and the logout", async () => {
   expect(button.getAttribute("aria-expanded")).toBe("true");
   expect(entries()).toEqual([
     "My Coupons",
-    "My Trip",
+    "Shopping list",
     "My Perks",
     "Receipts",
     "Savings",
@@ -96,7 +96,7 @@ it("opens a menu with all pages of a shopper and the logout", async () => {
 
 it("has only the pages that the retailer offers", async () => {
   show(ana, ["REGISTRATION", "SAVINGS"]);
-  expect((await openMenu()).entries()).toEqual(["My Coupons", "My Trip", "My Account", "Log Out"]);
+  expect((await openMenu()).entries()).toEqual(["My Coupons", "Shopping list", "My Account", "Log Out"]);
 });
 
 it("names the menu after the account while the first name could not be read", async () => {

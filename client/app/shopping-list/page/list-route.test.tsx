@@ -16,10 +16,12 @@ interface Stored {
 
 const stored = (id: string, text: string): Stored => ({ id, text, isChecked: false, version: 1 });
 
+const wireItem = (item: Stored) => ({ __typename: "ShoppingListItem", sourceId: null, department: null, ...item });
+
 const listOf = (items: readonly Stored[]) => ({
   __typename: "ShoppingList",
   sharedAt: "2026-11-21T17:05:00.000Z",
-  items: items.map((item) => ({ __typename: "ShoppingListItem", sourceId: null, ...item })),
+  items: items.map(wireItem),
 });
 
 const variables = { token: "t".repeat(43) };
@@ -38,12 +40,20 @@ interface Service {
   items: readonly Stored[] | null;
   /** The sentence with which the next change is refused; an error for a lost response. */
   refusal?: string | Error;
+  /** True while no request reaches it. */
+  isOffline?: boolean;
   readonly sent: Sent["input"][];
 }
 
 async function show(items: readonly Stored[] | null, isDown = false): Promise<Service> {
   const service: Service = { items, sent: [] };
+  await reopen(service, isDown);
+  return service;
+}
+
+async function reopen(service: Service, isDown = false): Promise<void> {
   const change = (name: string, typeName: string, make: (input: Sent["input"]) => void) => (sent: unknown) => {
+    if (service.isOffline === true) return new Error("Offline.");
     const { input } = sent as Sent;
     service.sent.push(input);
     const { refusal } = service;
@@ -51,13 +61,17 @@ async function show(items: readonly Stored[] | null, isDown = false): Promise<Se
     if (refusal instanceof Error) return refusal;
     if (refusal === undefined) make(input);
     const userErrors = refusal === undefined ? [] : [{ __typename: "UserError", code: "CONFLICT", message: refusal }];
-    return { data: { [name]: { __typename: typeName, item: null, userErrors } } };
+    const changedItem = service.items?.find(({ id }) => id === input.itemId);
+    const item = changedItem === undefined ? null : wireItem(changedItem);
+    return { data: { [name]: { __typename: typeName, item, userErrors } } };
   };
   const { client } = fakeGraph({
     SharedListQuery: () =>
-      isDown
-        ? { data: { sharedList: null }, errors: [{ message: "Down.", path: ["sharedList"] }] }
-        : { data: { sharedList: service.items === null ? null : listOf(service.items) } },
+      service.isOffline === true
+        ? new Error("Offline.")
+        : isDown
+          ? { data: { sharedList: null }, errors: [{ message: "Down.", path: ["sharedList"] }] }
+          : { data: { sharedList: service.items === null ? null : listOf(service.items) } },
     AddListItemMutation: change("addListItem", "ChangeListPayload", ({ itemId, text = "" }) => {
       service.items = [...(service.items ?? []), stored(itemId, text)];
     }),
@@ -67,13 +81,12 @@ async function show(items: readonly Stored[] | null, isDown = false): Promise<Se
       service.items =
         kind === "REMOVE" || item === undefined
           ? others
-          : [...others, { ...item, isChecked: kind === "CHECK", version: item.version + 1 }];
+          : [{ ...item, isChecked: kind === "CHECK", version: item.version + 1 }, ...others];
     }),
   });
   await client.query({ query: SharedListQueryDocument, variables, errorPolicy: "all" });
   renderPage(client, [{ path: "/list/:token", Component: ListRoute }], `/list/${variables.token}`);
-  await screen.findByRole("heading", { name: "Shopping List" });
-  return service;
+  await screen.findByRole("heading", { name: "Shopping list" });
 }
 
 const type = async (words: string) => {
@@ -83,7 +96,10 @@ const type = async (words: string) => {
 
 const box = (name: string) => screen.findByRole<HTMLInputElement>("checkbox", { name });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 describe("the page of a shared list", () => {
   it("checks an item off with the version that was seen", async () => {
@@ -104,16 +120,46 @@ describe("the page of a shared list", () => {
     expect(screen.queryByRole("checkbox", { name: "Milk" })).toBeNull();
   });
 
-  it("keeps what was typed if it is not stored, and sends it again with the same id", async () => {
+  it("keeps what was typed if no response came, and sends it again with the same id", async () => {
     const service = await show([]);
     service.refusal = new Error("No connection.");
     await type("Rye bread");
-    const problem = within(await screen.findByRole("alert"));
-    expect(screen.getByText("Rye bread")).toBeTruthy();
-    fireEvent.click(problem.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Not sent yet")).toBeTruthy();
+    cleanup();
+    await reopen(service);
     expect(await box("Rye bread")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText("Not sent yet")).toBeNull());
     const [first, second] = service.sent.map(({ itemId }) => itemId);
     expect(second).toBe(first);
+  });
+
+  it("keeps the text of a refused item until its author sends or discards it", async () => {
+    const service = await show([]);
+    service.refusal = "The list is full.";
+    await type("Rye bread");
+    expect(within(await screen.findByRole("alert")).getByText("The list is full.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await box("Rye bread")).toBeTruthy();
+    expect(service.items).toHaveLength(1);
+  });
+
+  it("is checked off without a network, and sends each change with the version of the one before", async () => {
+    const service = await show([stored("1", "Milk")]);
+    service.isOffline = true;
+    fireEvent.click(await box("Milk"));
+    expect(await screen.findByText("Not sent yet")).toBeTruthy();
+    fireEvent.click(await box("Milk"));
+    fireEvent.click(await box("Milk"));
+    await type("Rye bread");
+    expect((await box("Milk")).checked).toBe(true);
+    service.isOffline = false;
+    fireEvent(window, new Event("online"));
+    await waitFor(() => expect(screen.queryAllByText("Not sent yet")).toEqual([]));
+    expect(service.items).toMatchObject([
+      { text: "Milk", isChecked: true, version: 4 },
+      { text: "Rye bread", version: 1 },
+    ]);
+    expect((await box("Milk")).checked).toBe(true);
   });
 
   it("says why a change was not made, and shows the item as it is", async () => {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { language } from "#messages/language";
 import { pocketSheetMessages } from "#messages/pocket-sheet";
-import { tripMessages } from "#messages/trip";
+import { shoppingListMessages } from "#messages/shopping-list";
 import { siteUrl } from "../../lib/url/site-url.ts";
 import { clientOf, needed, partsForFile, readForFile, siteFile } from "./site-file.ts";
 import { SiteIdentityQueryDocument } from "./site-identity.gql.ts";
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ],
     shortcuts: [
       { name: pocketSheetMessages.title, url: siteUrl("/pocket-sheet") },
-      { name: tripMessages.title, url: siteUrl("/trip") },
+      { name: shoppingListMessages.title, url: siteUrl("/trip") },
     ],
   };
   return siteFile("application/manifest+json", JSON.stringify(manifest));

@@ -30,30 +30,17 @@ import "./shopper-trip.css";
 type Root = Fields<TripPageQueryQuery>;
 type Viewer = NonNullable<TripPageQueryQuery["viewer"]>;
 
-/** The shopper's trip: an island, which reads the data itself and so needs no properties. */
+/** The shopper's list, then the offers for it and the store: an island, which reads the data itself and so needs no properties. */
 export function ShopperTrip() {
   const { viewer, retailer, locations, weeklyAd } = useRootFields(useTripPageQuery().data);
   const { homeStore, coupons } = partsOf(viewer, useReadFields());
   const ownList = useOwnList(true);
   return (
     <div className="trip" data-prints-alone>
-      <TripActions />
-      <div className="panel">
-        <TripHomeStore homeStore={homeStore} locations={locations} />
-      </div>
-      <div className="trip-columns">
-        {whenRead(retailer, ({ timeZone }) => (
-          <div className="trip-list">
-            <TripList own={ownList} timeZone={timeZone} />
-          </div>
-        ))}
-        {homeStore.state !== "empty" && (
-          <Panel title={weeklyAdMessages.preview.title}>
-            {partOf(homeStore, ({ id }) => (
-              <TripOffers storeId={id} weeklyAd={weeklyAd} retailer={retailer} />
-            ))}
-          </Panel>
-        )}
+      {whenRead(retailer, ({ timeZone }) => (
+        <TripList own={ownList} timeZone={timeZone} />
+      ))}
+      <div className="trip-offers">
         <Panel title={pocketSheetMessages.heading} lead={whenRead(coupons, savingsOf)}>
           {partOf(coupons, (book) =>
             book.clipped.nodes.length === 0 ? (
@@ -61,11 +48,24 @@ export function ShopperTrip() {
             ) : (
               <SheetCoupons
                 coupons={book}
-                renderAction={({ id, description }) => <AddToListButton text={description} sourceId={id} />}
+                renderAction={({ id, description, categoryName }) => (
+                  <AddToListButton text={description} sourceId={id} department={categoryName} />
+                )}
               />
             ),
           )}
         </Panel>
+        {homeStore.state !== "empty" && (
+          <Panel title={weeklyAdMessages.preview.title}>
+            {partOf(homeStore, ({ id }) => (
+              <TripOffers storeId={id} weeklyAd={weeklyAd} retailer={retailer} />
+            ))}
+          </Panel>
+        )}
+      </div>
+      <div className="panel trip-foot">
+        <TripHomeStore homeStore={homeStore} locations={locations} />
+        <TripActions />
       </div>
     </div>
   );

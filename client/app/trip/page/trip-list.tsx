@@ -5,7 +5,6 @@ import { ListSharing } from "../../shopping-list/list-sharing.tsx";
 import type { OwnList } from "../../shopping-list/use-own-list.ts";
 import { partOr } from "../../graphql/missing/part-of.tsx";
 import { shoppingListMessages as text } from "#messages/shopping-list";
-import { Panel } from "../../ui/page/panel.tsx";
 
 interface TripListProps {
   readonly own: OwnList;
@@ -21,13 +20,13 @@ export function TripList({ own: { list, rows, writes, readAgain }, timeZone }: T
     </>
   );
   return (
-    <Panel title={text.title}>
+    <section className="panel trip-list" aria-label={text.title}>
       {partOr(list, notice, ({ sharedAt, linkToken }) => (
         <>
           <ListEditor rows={rows} writes={writes} />
           <ListSharing sharedAt={sharedAt} linkToken={linkToken} timeZone={timeZone} readAgain={readAgain} />
         </>
       ))}
-    </Panel>
+    </section>
   );
 }

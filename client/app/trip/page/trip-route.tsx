@@ -1,6 +1,7 @@
 import { KeptShopperPage } from "../../layout/shopper-page.tsx";
 import { OwnListQueryDocument } from "../../shopping-list/shopping-list.gql.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { shoppingListMessages } from "#messages/shopping-list";
 import { tripMessages as text } from "#messages/trip";
 import { shoppersOnly, toLogin } from "../../session/guard/guards.ts";
 import { island } from "../../ui/island/island.tsx";
@@ -16,10 +17,10 @@ const { loader, clientLoader } = routeData({
 });
 export { loader, clientLoader };
 
-/** The page for a trip to the store: its hours, the items of the ad with the shopper's coupons, and the list. */
+/** The shopping list, with the coupons, the ad and the store for the next trip. */
 export default function TripRoute() {
   return (
-    <KeptShopperPage title={text.title} lead={text.lead}>
+    <KeptShopperPage title={shoppingListMessages.title} description={text.lead}>
       <ShopperTrip />
     </KeptShopperPage>
   );

@@ -23,7 +23,7 @@ export function CustomerSheetDialog({ number, coupons, timeZone, onClose }: Cust
     <ModalDialog labelledBy={title} className="customer-sheet" onClose={onClose}>
       <Flex direction="column" gap="4" padding={{ base: "5", sm: "8" }}>
         <Flex wrap="wrap" align="center" justify="space-between" gap="3">
-          <h2 id={title}>{text.title}</h2>
+          <h2 id={title}>{text.open}</h2>
           <Flex gap="2">
             <Button onClick={() => window.print()}>{text.print}</Button>
             <Button variant="outline" onClick={onClose}>

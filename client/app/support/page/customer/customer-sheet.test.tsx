@@ -18,7 +18,7 @@ it("opens the shopper's pocket sheet to print, from what the lookup read", async
   );
   renderPage(client, [{ path: "/support/customer", Component: Page }], "/support/customer");
   fireEvent.click(screen.getByRole("button", { name: "Print coupons" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Pocket Sheet" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Print coupons" }));
   expect(dialog.getByText("As of 11/21/2026, 12:00 PM")).toBeTruthy();
   expect(dialog.getByText("4100 0000 1017")).toBeTruthy();
   expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
