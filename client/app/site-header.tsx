@@ -2,6 +2,7 @@ import { Header } from "./layout/header/header.tsx";
 import { useLayout } from "./layout/use-layout.ts";
 import { AccountMenu } from "./login/account-menu/account-menu.tsx";
 import { partsOf, useReadFields } from "./graphql/fields.ts";
+import { ListControl } from "./shopping-list/list-control.tsx";
 // Loaded with every page, because it may be needed when the connection is lost.
 import "./ui/island/retry-press.tsx";
 
@@ -22,6 +23,7 @@ export function SiteHeader() {
     <Header
       retailer={retailer}
       signedIn={viewer.state === "value"}
+      list={<ListControl />}
       account={<AccountMenu {...menu} place="header" />}
       drawerAccount={<AccountMenu {...menu} place="drawer" />}
     />

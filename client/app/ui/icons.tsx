@@ -44,6 +44,9 @@ export const PinIcon = () => (
 );
 export const CheckIcon = () => <Icon children={<path d="m5 12.5 4.5 4.5L19 7.5" />} />;
 export const BarCodeIcon = () => <Icon children={<path d="M4 6v12M8 6v12M11 6v12M16 6v12M20 6v12" />} />;
+export const ListIcon = () => (
+  <Icon children={<path d="m4 6 1.5 1.5L8 5m-4 7 1.5 1.5L8 11m-4 7 1.5 1.5L8 17m4-11h8m-8 6h8m-8 6h8" />} />
+);
 export const FilterIcon = () => <Icon children={<path d="M4 7h16M7 12h10M10 17h4" />} />;
 export const ChevronDownIcon = () => <Icon children={<path d="m6 9 6 6 6-6" />} />;
 export const UpIcon = () => <Icon children={<path d="M12 20V5m-6 6 6-6 6 6" />} />;

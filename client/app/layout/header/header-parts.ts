@@ -91,7 +91,13 @@ export const LogoLink = chakra(Link, {
 });
 
 export const AccountCell = chakra("div", {
-  base: { flex: "none", marginLeft: "auto", [PHONE]: { ...stuck, gridColumn: "3", marginRight: tightSide } },
+  base: {
+    display: "flex",
+    alignItems: "center",
+    flex: "none",
+    marginLeft: "auto",
+    [PHONE]: { ...stuck, gridColumn: "3", marginRight: tightSide },
+  },
 });
 
 export const searchCell = {

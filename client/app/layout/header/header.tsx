@@ -29,12 +29,13 @@ const Drawer = neededPart(async () => (await loadDrawer()).Drawer);
 interface HeaderProps {
   readonly retailer: LayoutRetailer;
   readonly signedIn: boolean;
+  readonly list: ReactNode;
   readonly account: ReactNode;
   readonly drawerAccount: ReactNode;
 }
 
 /** The bars at the top of every page; on small screens, the navigation moves into a drawer. */
-export function Header({ retailer, account, drawerAccount, signedIn }: HeaderProps) {
+export function Header({ retailer, list, account, drawerAccount, signedIn }: HeaderProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   const name = byState(retailerName(retailer), { empty: text.unnamed, failed: text.unnamed }, (brand) =>
@@ -51,7 +52,10 @@ export function Header({ retailer, account, drawerAccount, signedIn }: HeaderPro
           <Logo retailer={retailer} instead={text.unnamed} />
         </LogoLink>
         <ShopSearch retailer={retailer} />
-        <AccountCell>{account}</AccountCell>
+        <AccountCell>
+          {list}
+          {account}
+        </AccountCell>
       </HeaderBar>
       <MainNavigation css={wideOnly}>{navigation}</MainNavigation>
       <Shortcuts retailer={retailer} signedIn={signedIn} />

@@ -1,0 +1,46 @@
+import { chakra } from "@chakra-ui/react";
+import { Suspense } from "react";
+import { Link } from "react-router-dom";
+import { shoppingListMessages as text } from "#messages/shopping-list";
+import { below } from "../theme/breakpoints.ts";
+import { useHydrated } from "../ui/hooks/use-hydrated.ts";
+import { ListIcon } from "../ui/icons.tsx";
+import { lazyPart } from "../ui/island/lazy-part.ts";
+
+const ListCount = lazyPart(async () => (await import("./list-count.tsx")).ListCount);
+
+const Control = chakra(Link, {
+  base: {
+    display: "inline-flex",
+    position: "relative",
+    flex: "none",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: "2",
+    minWidth: "11",
+    minHeight: "11",
+    paddingInline: "3",
+    borderRadius: "round",
+    fontWeight: "600",
+    textDecoration: "none",
+    _hover: { background: "tint" },
+    "&[aria-current=page]": { background: "tint" },
+    [below("md")]: { paddingInline: "0", "& > .list-word": { display: "none" } },
+  },
+});
+
+/** The way to the shopping list from every page, with the number of things to buy; a guest logs in on it. */
+export function ListControl() {
+  return (
+    <Control to="/trip" aria-label={text.title}>
+      <ListIcon />
+      <span className="list-word">{text.control}</span>
+      {/* The number comes with scripts of its own, after the page. */}
+      {useHydrated() && (
+        <Suspense>
+          <ListCount />
+        </Suspense>
+      )}
+    </Control>
+  );
+}
