@@ -4,6 +4,8 @@ import { useReadFields } from "../graphql/fields.ts";
 import { formatShortDate, formatTime } from "../lib/time/dates.ts";
 import { layoutMessages } from "#messages/layout";
 import { receiptMessages as text } from "#messages/receipt";
+import { shoppingListMessages } from "#messages/shopping-list";
+import { AddToListButton } from "../shopping-list/add-to-list.tsx";
 import { CloseIcon } from "../ui/icons.tsx";
 import { ModalDialog } from "../ui/overlay/modal-dialog.tsx";
 import { ItemLines } from "./receipt-items.tsx";
@@ -78,7 +80,10 @@ function Itemized({ receipt }: { readonly receipt: Receipt }) {
   ] as const;
   return (
     <>
-      <ItemLines items={items} />
+      <ItemLines
+        items={items}
+        renderAction={({ description }) => <AddToListButton text={description} label={shoppingListMessages.buyAgain} />}
+      />
       <Sums>
         {sums.map(([label, value]) =>
           value === null || value === undefined ? null : (

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { receiptMessages as text } from "#messages/receipt";
 import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
 
@@ -28,19 +29,39 @@ function quantityText({ amount, unit, unitPrice }: NonNullable<Items[number]["qu
   return unit === null ? text.quantity({ amount, price }) : text.quantityByUnit({ amount, unit, price });
 }
 
-export function ItemLines({ items }: { readonly items: Items }) {
+interface ItemLinesProps {
+  readonly items: Items;
+  /** What can be done with a line of goods. */
+  readonly renderAction?: (item: Items[number]) => ReactNode;
+}
+
+export function ItemLines({ items, renderAction }: ItemLinesProps) {
   return (
     <List>
-      {items.map(({ description, quantity, value }, index) => (
-        <li key={`${description} ${index}`} data-discount={value.cents < 0 || undefined}>
-          <span>
-            {description}
-            {quantity && <small>{quantityText(quantity)}</small>}
-          </span>
-          <span>{value.formatted}</span>
-        </li>
+      {items.map((item, index) => (
+        <ItemLine key={`${item.description} ${index}`} item={item} renderAction={renderAction} />
       ))}
     </List>
+  );
+}
+
+interface ItemLineProps {
+  readonly renderAction: ItemLinesProps["renderAction"];
+  readonly item: Items[number];
+}
+
+function ItemLine({ item, renderAction }: ItemLineProps) {
+  const { description, quantity, value } = item;
+  const isDiscount = value.cents < 0;
+  return (
+    <li data-discount={isDiscount || undefined}>
+      <span>
+        {description}
+        {quantity && <small>{quantityText(quantity)}</small>}
+      </span>
+      {!isDiscount && renderAction?.(item)}
+      <span>{value.formatted}</span>
+    </li>
   );
 }
 
