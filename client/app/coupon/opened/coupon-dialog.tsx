@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { couponMessages as text } from "#messages/coupon";
 import { CLOSES } from "../../lib/browser/page-start.ts";
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
+import { AddToListButton } from "../../shopping-list/add-to-list.tsx";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 import { AddressButton } from "../controls/address-button.tsx";
@@ -150,6 +151,9 @@ export function CouponDialog({ offerCode, closed, purchasesOf, onClose, ...clipp
           <p lang={lang}>{coupon.description}</p>
           <CouponExpiry coupon={coupon} />
           <CouponAction {...clipping} />
+          {coupon.state !== "REDEEMED" && (
+            <AddToListButton text={coupon.description} sourceId={coupon.id} department={coupon.categoryName} />
+          )}
           <OfferRules offerCode={offerCode} />
           {coupon.state !== "AVAILABLE" && purchasesOf(coupon)}
           {coupon.disclaimer && <SmallPrint lang={lang}>{coupon.disclaimer}</SmallPrint>}
