@@ -1,8 +1,16 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { createRoutesStub } from "react-router-dom";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { VisitorQueryDocument } from "../session/visitor.gql.ts";
+import { GUEST_LIST, queuedWrites } from "../shopping-list/list-queue.ts";
+import { fakeGraph } from "../testing/fake-graph.ts";
+import { renderPage } from "../testing/render-page.tsx";
 import { PostPage } from "./post-page.tsx";
 import { RecipeJsonLd } from "./recipe-json-ld.tsx";
+
+const guest = {
+  viewer: null,
+  retailer: { __typename: "Retailer" as const, id: "reams", capabilities: [], features: [] },
+};
 
 type Post = Parameters<typeof PostPage>[0]["post"];
 
@@ -36,14 +44,18 @@ const pie: Post = {
 };
 
 function show(change: Partial<Post> = {}) {
-  const Stub = createRoutesStub([{ path: "/", Component: () => <PostPage post={{ ...pie, ...change }} /> }]);
-  render(<Stub />);
+  const { client } = fakeGraph({});
+  client.writeQuery({ query: VisitorQueryDocument, data: guest });
+  return renderPage(client, [{ path: "/", Component: () => <PostPage post={{ ...pie, ...change }} /> }], "/");
 }
 
 const facts = () =>
   screen.getAllByRole("term").map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 it("shows the parts of a recipe", async () => {
   show();
@@ -52,6 +64,19 @@ it("shows the parts of a recipe", async () => {
   expect(within(screen.getByRole("region", { name: "Directions" })).getAllByRole("listitem")).toHaveLength(2);
   expect(facts()).toEqual(["Serves 8", "Time 40 minutes"]);
   expect(screen.queryByText("All of it.")).toBeNull();
+});
+
+it("puts the ingredients for the chosen servings on the list, each or all, and asks a guest to log in for it", async () => {
+  const { logins } = show();
+  const needed = within(await screen.findByRole("region", { name: "Ingredients" }));
+  for (let press = 0; press < 8; press++) fireEvent.click(needed.getByRole("button", { name: "Cook more" }));
+  expect(needed.getByRole("status").textContent).toBe("Serves 16");
+  fireEvent.click(needed.getByRole("button", { name: "Add: 6 peaches" }));
+  expect(await needed.findByText("On your list")).toBeTruthy();
+  expect(logins).toHaveLength(1);
+  fireEvent.click(needed.getByRole("button", { name: "Add all to list" }));
+  expect(queuedWrites(GUEST_LIST)).toMatchObject([{ text: "6 peaches" }, { text: "2 crust" }]);
+  expect(logins).toHaveLength(1);
 });
 
 it.each([

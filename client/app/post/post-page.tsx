@@ -10,6 +10,7 @@ import { SiteLink } from "../ui/link/site-link.tsx";
 import { PageIntro } from "../ui/page/page-intro.tsx";
 import { Prose } from "../ui/page/prose.tsx";
 import { Picture } from "../ui/picture.tsx";
+import type { RecipeYield } from "./ingredient-list.tsx";
 import type { PostPage_PostFragment } from "./post-page.gql.ts";
 import "./post-page.css";
 import "./recipe-parts.css";
@@ -26,10 +27,10 @@ interface RecipePartsProps {
 
 /** A recipe: the ingredients as a checklist on a card, the steps beside it in large numbers. */
 function RecipeParts({ recipe, lang }: RecipePartsProps) {
-  const { ingredients, introductionHtml, notesHtml, steps } = recipe;
+  const { ingredients, introductionHtml, notesHtml, steps, yield: amount } = recipe;
   return (
     <div className="recipe">
-      <IngredientList lines={ingredients} lang={lang} />
+      <IngredientList lines={ingredients} recipeYield={amount ? scalableYield(amount) : null} lang={lang} />
       <div className="recipe-method">
         {introductionHtml && <Prose html={introductionHtml} lang={lang} />}
         <section aria-labelledby="method">
@@ -53,6 +54,13 @@ function yieldFact(amount: string): readonly [label: string, amount: string] {
   const [, verb, rest] = /^(Serves|Makes|Para|Rinde) (.+)$/.exec(amount) ?? [];
   if (rest === undefined) return [text.yieldFact.other, amount];
   return [verb === "Serves" || verb === "Para" ? text.yieldFact.serves : text.yieldFact.makes, rest];
+}
+
+/** Returns a yield by its number; null for one that names none, or begins with other words. */
+function scalableYield(amount: string): RecipeYield | null {
+  const [label, value] = yieldFact(amount);
+  const [, count, rest] = /^(\d+)(?!\d| to | a |[-–/.])(.*)$/.exec(value) ?? [];
+  return count === undefined || rest === undefined ? null : { label, count: Number(count), rest };
 }
 
 /** The key facts of a post, for example the yield of a recipe or the date of an event; null without facts. */

@@ -47,6 +47,8 @@ export const BarCodeIcon = () => <Icon children={<path d="M4 6v12M8 6v12M11 6v12
 export const ListIcon = () => (
   <Icon children={<path d="m4 6 1.5 1.5L8 5m-4 7 1.5 1.5L8 11m-4 7 1.5 1.5L8 17m4-11h8m-8 6h8m-8 6h8" />} />
 );
+export const MinusIcon = () => <Icon children={<path d="M5 12h14" />} />;
+export const PlusIcon = () => <Icon children={<path d="M5 12h14m-7-7v14" />} />;
 export const FilterIcon = () => <Icon children={<path d="M4 7h16M7 12h10M10 17h4" />} />;
 export const ChevronDownIcon = () => <Icon children={<path d="m6 9 6 6 6-6" />} />;
 export const UpIcon = () => <Icon children={<path d="M12 20V5m-6 6 6-6 6 6" />} />;
