@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
-import { shoppingListMessages as text } from "#messages/shopping-list";
+import { layoutMessages as text } from "#messages/layout";
 import { below } from "../theme/breakpoints.ts";
 import { useHydrated } from "../ui/hooks/use-hydrated.ts";
 import { ListIcon } from "../ui/icons.tsx";
@@ -32,9 +32,9 @@ const Control = chakra(Link, {
 /** The way to the shopping list from every page, with the number of things to buy; a guest logs in on it. */
 export function ListControl() {
   return (
-    <Control to="/trip" aria-label={text.title}>
+    <Control to="/trip" aria-label={text.shoppingList}>
       <ListIcon />
-      <span className="list-word">{text.control}</span>
+      <span className="list-word">{text.list}</span>
       {/* The number comes with scripts of its own, after the page. */}
       {useHydrated() && (
         <Suspense>

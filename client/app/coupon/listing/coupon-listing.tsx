@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue } from "react";
 import { Link } from "react-router-dom";
 import { couponMessages as text } from "#messages/coupon";
 import { pocketSheetMessages } from "#messages/pocket-sheet";
-import { shoppingListMessages } from "#messages/shopping-list";
+import { layoutMessages } from "#messages/layout";
 import type { CardHolder } from "../controls/on-card.tsx";
 import { CouponGrid } from "../card/coupon-grid.tsx";
 import { BatchClip, EmptyNotice } from "../coupon-islands.ts";
@@ -121,7 +121,7 @@ function ListState({ results, expiring, address, totals, children }: ListStatePr
         <ExpiringLink address={address} count={expiring} />
       </div>
       {view === "clipped" && <Link to="/pocket-sheet">{pocketSheetMessages.title}</Link>}
-      {view === "clipped" && <Link to="/trip">{shoppingListMessages.title}</Link>}
+      {view === "clipped" && <Link to="/trip">{layoutMessages.shoppingList}</Link>}
       {view === "redeemed" && (
         <p className="coupon-saved">
           <strong>{totals.redeemedValue.formatted}</strong> {text.savedSoFar}

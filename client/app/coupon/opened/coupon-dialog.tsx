@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 import { couponMessages as text } from "#messages/coupon";
 import { CLOSES } from "../../lib/browser/page-start.ts";
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
-import { AddToListButton } from "../../shopping-list/add-to-list.tsx";
+import { lazyPart } from "../../ui/island/lazy-part.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 import { AddressButton } from "../controls/address-button.tsx";
@@ -19,6 +19,8 @@ import { CouponSummary } from "../coupon-summary.tsx";
 import type { CouponAddress } from "../lib/coupon-address.ts";
 import type { Plain } from "../lib/coupon-types.ts";
 import { OfferRules } from "../rules/offer-rules.tsx";
+
+const AddToListButton = lazyPart(async () => (await import("../../shopping-list/add-to-list.tsx")).AddToListButton);
 
 const SIZES = imageSizes({ base: "100vw", sm: "300px" });
 
@@ -152,7 +154,9 @@ export function CouponDialog({ offerCode, closed, purchasesOf, onClose, ...clipp
           <CouponExpiry coupon={coupon} />
           <CouponAction {...clipping} />
           {coupon.state !== "REDEEMED" && (
-            <AddToListButton text={coupon.description} sourceId={coupon.id} department={coupon.categoryName} />
+            <Suspense>
+              <AddToListButton text={coupon.description} sourceId={coupon.id} department={coupon.categoryName} />
+            </Suspense>
           )}
           <OfferRules offerCode={offerCode} />
           {coupon.state !== "AVAILABLE" && purchasesOf(coupon)}

@@ -1,6 +1,5 @@
 import { type Value, whenRead } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "#messages/layout";
-import { shoppingListMessages } from "#messages/shopping-list";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { shopperPages } from "../../session/guard/shopper-pages.ts";
 import type { Switches } from "../../session/switches.ts";
@@ -23,7 +22,7 @@ export function useAccountEntries({ rewardsTerm, features }: AccountEntriesOf): 
     : null;
   return [
     { to: "/digital-coupons?view=clipped", label: text.myCoupons },
-    { to: "/trip", label: shoppingListMessages.title },
+    { to: "/trip", label: text.shoppingList },
     ...(rewards ? [rewards] : []),
     ...shopperPages(capabilities, features).map((page) => ({ to: page, label: text.shopperPages[page] })),
     { to: "/account", label: text.myAccount },
