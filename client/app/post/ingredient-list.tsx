@@ -93,21 +93,22 @@ interface ServingsProps {
   readonly onChange: (count: number) => void;
 }
 
-/** The number that the recipe is cooked for, with a step down and up. */
-function Servings({ recipeYield: { label, rest }, count, onChange }: ServingsProps) {
+/** The number that the recipe is cooked for, with a step down and up: by halves of the recipe, which cups and spoons can measure. */
+function Servings({ recipeYield: { label, count: whole, rest }, count, onChange }: ServingsProps) {
+  const step = whole % 2 === 0 ? whole / 2 : whole;
   return (
     <chakra.div className="needs-script" display="flex" alignItems="center" gap="2" marginTop="2">
       <IconButton
         variant="outline"
         size="sm"
         aria-label={text.fewerServings}
-        aria-disabled={count <= 1 || undefined}
-        onClick={() => onChange(Math.max(1, count - 1))}
+        aria-disabled={count <= step || undefined}
+        onClick={() => onChange(Math.max(step, count - step))}
       >
         <MinusIcon />
       </IconButton>
       <span role="status">{[label, count].join(" ") + rest}</span>
-      <IconButton variant="outline" size="sm" aria-label={text.moreServings} onClick={() => onChange(count + 1)}>
+      <IconButton variant="outline" size="sm" aria-label={text.moreServings} onClick={() => onChange(count + step)}>
         <PlusIcon />
       </IconButton>
     </chakra.div>

@@ -25,14 +25,17 @@ const Control = chakra(Link, {
     textDecoration: "none",
     _hover: { background: "tint" },
     "&[aria-current=page]": { background: "tint" },
-    [below("md")]: { paddingInline: "0", "& > .list-word": { display: "none" } },
+    [below("md")]: {
+      paddingInline: "0",
+      "& > .list-word": { position: "absolute", width: "1px", height: "1px", clipPath: "inset(50%)" },
+    },
   },
 });
 
 /** The way to the shopping list from every page, with the number of things to buy; a guest logs in on it. */
 export function ListControl() {
   return (
-    <Control to="/trip" aria-label={text.shoppingList}>
+    <Control to="/trip">
       <ListIcon />
       <span className="list-word">{text.list}</span>
       {/* The number comes with scripts of its own, after the page. */}

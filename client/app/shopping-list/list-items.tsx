@@ -25,7 +25,7 @@ export function ListItems({ rows, writes }: ListItemsProps) {
 
 function ListGroup({ name, rows, writes }: ListItemsProps & { readonly name: string }) {
   return (
-    <section className="list-group" aria-label={name}>
+    <div className="list-group" role="group" aria-label={name}>
       <h3>{name}</h3>
       <ul>
         {rows.map((row) =>
@@ -36,7 +36,7 @@ function ListGroup({ name, rows, writes }: ListItemsProps & { readonly name: str
           ),
         )}
       </ul>
-    </section>
+    </div>
   );
 }
 

@@ -27,7 +27,7 @@ export interface OwnList {
 export function useOwnList(isFollowed = false): OwnList {
   const viewer = usePageViewer();
   const isShopper = typeof viewer === "string";
-  const { data, refetch } = useOwnListQuery(isShopper ? (isFollowed ? followList : {}) : skipToken);
+  const { data, refetch } = useOwnListQuery(viewer === null ? skipToken : isFollowed ? followList : {});
   const { shoppingList: list } = partsOf(useRootFields(data).viewer, useReadFields());
   const owner = isShopper ? `shopper:${viewer}` : GUEST_LIST;
   useEffect(() => {
