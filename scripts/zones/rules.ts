@@ -199,7 +199,7 @@ const gateway: ZoneRule[] = [
 ];
 
 /** What every noun of the client may use; each other folder of `client/app` is a noun. */
-const shared = "(?:ui|forms|graphql|session|lib|messages|theme|testing)/";
+const shared = "(?:(?:ui|forms|graphql|session|lib|messages|theme|testing)/|shopping-list/(?!page/))";
 
 /** The end of the path of a module that `client/app/pages.json` names. */
 const routeModule = String.raw`(?:-(?:route|redirect|layout)\.tsx?|-file\.tsx)$`;

@@ -15,7 +15,7 @@ export interface QueuedItem {
 }
 
 /** A change of an item that the gateway has not confirmed. */
-export interface QueuedChange {
+interface QueuedChange {
   readonly kind: ListItemChange;
   readonly id: string;
   readonly itemId: string;

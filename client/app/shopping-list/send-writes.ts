@@ -9,7 +9,7 @@ import {
 } from "./shopping-list.gql.ts";
 
 /** A list whose writes are sent. */
-export interface ListTarget {
+interface ListTarget {
   /** The name of its queue. */
   readonly owner: string;
   /** The token of its link; null for the shopper's own list. */

@@ -11,7 +11,7 @@ import { shoppingListMessages as text } from "#messages/shopping-list";
 export function SharedList({ token }: { readonly token: string }) {
   const { data } = useSharedListQuery({ variables: { token }, ...followList });
   const { sharedList } = useRootFields(data);
-  // A part of the token names the queue: whoever reads the storage of this browser can open no list.
+  // A part of the token names the queue: a reader of this browser's storage can open no list.
   const writes = useListWrites(`link:${token.slice(0, 8)}`, token);
   return (
     <div className="panel">
