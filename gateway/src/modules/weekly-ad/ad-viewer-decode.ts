@@ -13,7 +13,8 @@ import {
   requireList,
 } from "../../platform/upstreams/decoding.ts";
 import type { components } from "../../platform/upstreams/ad-viewer/wire.generated.ts";
-import { type AdComponent, type AdItem, type AdSpace, componentNames, componentTypes } from "./port.ts";
+import { placeOn } from "./place.ts";
+import { type AdComponent, type AdItem, type AdPlace, type AdSpace, componentNames, componentTypes } from "./port.ts";
 
 type Wire = components["schemas"];
 
@@ -52,6 +53,23 @@ function readSpace(value: unknown): AdSpace | null {
   return id === null || startDate === null || endDate === null ? null : { id, startDate, endDate };
 }
 
+/** Reads the place of an item on a page that states its own size. */
+function readPlace(value: unknown): AdPlace | null {
+  const page = readObject<Wire["AdPage"]>(value);
+  const [pageWidth, pageHeight] = [readInteger(page?.width, 1), readInteger(page?.height, 1)];
+  const area = readObject<Wire["AdArea"]>(page?.area);
+  if (area === null || pageWidth === null || pageHeight === null) return null;
+  return placeOn(
+    { width: pageWidth, height: pageHeight },
+    {
+      left: readInteger(area.left, 0),
+      top: readInteger(area.top, 0),
+      width: readInteger(area.width, 1),
+      height: readInteger(area.height, 1),
+    },
+  );
+}
+
 function readItem(value: unknown): ViewerItem | null {
   const ad = readObject<Wire["Ad"]>(value);
   const id = readText(ad?.adId);
@@ -60,6 +78,10 @@ function readItem(value: unknown): ViewerItem | null {
   if (ad === null || id === null || components === null || spaces === null) return null;
   return {
     id,
+    department: readText(ad.department),
+    regularCents: readInteger(ad.regularPriceCents, 1),
+    savingCents: readInteger(ad.savingCents, 1),
+    place: Array.isArray(ad.adPages) ? readPlace(ad.adPages[0]) : null,
     pageIds: readItems(ad.adPages, (page) => readText(readObject<Wire["AdPage"]>(page)?.adPageId)),
     spaces,
     endDate: readDay(ad.endDate),

@@ -109,6 +109,37 @@ it("maps the texts of an item to its components", async () => {
   expect(second?.components.map(({ name: role }) => role)).toEqual(["TITLE"]);
 });
 
+it("maps the department, the amounts and the place of an item, as far as the vendor states them", async () => {
+  const stated = {
+    categories: ["Produce", "Fruit"],
+    original_price: 7.99,
+    dollars_off: 2.99,
+    page: 1,
+    page_width: 2000,
+    page_height: 2500,
+    page_relative_left_offset: 200,
+    page_relative_top_offset: 250,
+    width: 500,
+    height: 1250,
+  };
+  const { read } = at({
+    "GET /publications/acme": [thisWeek],
+    "GET /publication/1/products": [
+      product(11, stated),
+      product(12, { ...stated, categories: null, dollars_off: 0, width: 1900 }),
+    ],
+  });
+  expect((await read())?.items).toMatchObject([
+    {
+      department: "Produce",
+      regularCents: 799,
+      savingCents: 299,
+      place: { left: 0.1, top: 0.1, width: 0.25, height: 0.5 },
+    },
+    { department: null, regularCents: 799, savingCents: null, place: null },
+  ]);
+});
+
 it("counts an item that cannot be read with its field and reason", async () => {
   const products = [...Array(20).keys()].map((id) => product(id + 1, id === 0 ? { name: null } : {}));
   const { read, dropped } = at({ "GET /publications/acme": [thisWeek], "GET /publication/1/products": products });

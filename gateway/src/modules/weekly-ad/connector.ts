@@ -7,7 +7,8 @@ import { bareStoreNumber } from "../../platform/text/store-number.ts";
 import { dayIn } from "../../platform/time/zoned-time.ts";
 import { type UpstreamScope, withoutShopper } from "../../platform/upstreams/scope.ts";
 import type { StoreLocation } from "../location/index.ts";
-import { adsTtlMs, type AdCalls, type AdComponent, type AdItem } from "./port.ts";
+import { placeOn } from "./place.ts";
+import { adsTtlMs, type AdCalls, type AdComponent, type AdItem, type AdPlace } from "./port.ts";
 
 const ofStore = {
   inputs: ["location.number", "location.paddedNumber"],
@@ -24,6 +25,22 @@ const textFields = {
   unit: optional("text", 'The unit of the price, such as "lb.".'),
   page: optional("text", "The number or name of the page of the ad on which it is."),
   image: optional("picture", "A picture of the item."),
+  department: optional("text", 'The department, such as "Produce"; shoppers filter the ad by it.'),
+} as const;
+
+const amountFields = {
+  regularPrice: optional("cents", "The price outside the offer."),
+  saving: optional("cents", "What the offer saves."),
+} as const;
+
+/** All six or none; in one unit, such as the pixels of the picture of the page. */
+const placeFields = {
+  pageWidth: optional("number", "The width of the page."),
+  pageHeight: optional("number", "The height of the page, in the unit of its width."),
+  left: optional("number", "The distance of the item from the left edge of its page, in that unit."),
+  top: optional("number", "The distance of the item from the top of its page, in that unit."),
+  width: optional("number", "The width of the item on its page, in that unit."),
+  height: optional("number", "The height of the item on its page, in that unit."),
 } as const;
 
 const adsPath = "/retailers/{retailer.sitePath}/stores/{location.number}/ads";
@@ -55,6 +72,8 @@ export const weeklyAdShape = {
       fields: {
         itemId: required("text", "The id of the item, different from that of all other items of the store."),
         ...textFields,
+        ...amountFields,
+        ...placeFields,
         isHealthyOption: optional("boolean", "True for a product that the retailer marks as healthy."),
         startDate: optional("day", "The first day of the item; that of the ad by default."),
         endDate: optional("day", "The last day of the item; that of the ad by default."),
@@ -78,6 +97,8 @@ interface AdRow extends MappedRow {
 
 /** A mapped item. */
 type ItemRow = MappedRow & { readonly [Field in keyof typeof textFields]: string | null } & {
+  readonly [Field in keyof typeof amountFields | keyof typeof placeFields]: number | null;
+} & {
   readonly itemId: string;
   readonly isHealthyOption: boolean | null;
   readonly startDate: string | null;
@@ -102,6 +123,13 @@ function componentsOf(row: ItemRow): readonly AdComponent[] {
   );
 }
 
+/** An amount of nothing says nothing. */
+const positive = (cents: number | null) => (cents !== null && cents > 0 ? cents : null);
+
+function placeOf({ pageWidth, pageHeight, ...area }: ItemRow): AdPlace | null {
+  return pageWidth === null || pageHeight === null ? null : placeOn({ width: pageWidth, height: pageHeight }, area);
+}
+
 /** Returns an item; without days of its own it is on offer as long as its ad. */
 function toItem(row: ItemRow, ad: AdRow): AdItem {
   const { itemId: id, page, image, startDate, endDate } = row;
@@ -112,6 +140,10 @@ function toItem(row: ItemRow, ad: AdRow): AdItem {
     spaces: [space],
     endDate: space.endDate,
     components: componentsOf(row),
+    department: row.department,
+    regularCents: positive(row.regularPrice),
+    savingCents: positive(row.saving),
+    place: placeOf(row),
     pictures: image === null ? [] : [image],
   };
 }

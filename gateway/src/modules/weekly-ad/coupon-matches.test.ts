@@ -72,6 +72,28 @@ it("returns the first matches, and refuses other numbers", async () => {
 });
 
 it.each([
+  ["$6.19", "Any one (1) Lumen AA Batteries, 8 ct.", { cents: 469, formatted: "$4.69" }],
+  ["2/$5", "Any one (1) Lumen AA Batteries, 8 ct.", null],
+  ["$1.49", "Any one (1) Lumen AA Batteries, 8 ct.", null],
+  ["$6.19", "Any two (2) Lumen AA Batteries, 8 ct.", null],
+  ["$6.19", "Any Lumen AA Batteries, 8 ct.", null],
+])("knows the price after the coupon of %s with %j: %j", async (price, description, priceAfter) => {
+  const priced = ad("a2", "Lumen AA Batteries", "8 ct.");
+  const piece = { adComponentId: "3", componentType: "CUSTOMTEXT", componentName: "PRICE", componentValue: price };
+  const item = { ...priced, adComponents: [...priced.adComponents, piece] };
+  const token = { "POST /reams/springville/api/account/authenticate": { authToken: "opaque" } };
+  const { data } = await read("{ weeklyAd { couponMatches { priceAfter { cents formatted } } } }", {
+    adViewer: { ...token, [adContent]: [item] },
+    loyalty: offerRoutes({
+      Available: [{ ...offer("1", "LUMEN", description), OfferSummary: "Save $1.50" }],
+      Activated: [],
+      Redeemed: [],
+    }),
+  });
+  expect(data?.["weeklyAd"]).toEqual({ couponMatches: [{ priceAfter }] });
+});
+
+it.each([
   { what: "the coupons", changes: { loyalty: {} } },
   {
     what: "the ad",

@@ -1,7 +1,10 @@
+import type { Offer } from "../coupon/index.ts";
 import { checkCount } from "../../platform/graph/connections.ts";
-import { brandTest, isProductOf, wordsIn } from "../coupon/index.ts";
+import { brandTest, isProductOf, oneProductCents, wordsIn } from "../coupon/index.ts";
 import type { Context } from "../../app/context/context.ts";
 import { itemsOnOffer, pieceOf, textsOf } from "./items.ts";
+import { money } from "../../platform/text/money.ts";
+import { pieceCents } from "./printed-price.ts";
 import type { WeeklyAdItemSource, WeeklyAdSource } from "./types.ts";
 
 const maxMatches = 100;
@@ -16,6 +19,12 @@ interface NamedItem {
 function namedItem(item: WeeklyAdItemSource): NamedItem {
   const title = pieceOf(item, "CUSTOMTEXT", "TITLE") ?? "";
   return { item, title, details: textsOf(item, "PRODUCTDETAILS") ?? "", words: wordsIn(title) };
+}
+
+/** Returns the price of one piece after a coupon; null unless the printed price and the terms of the coupon make it certain. */
+export function priceAfterCoupon(item: WeeklyAdItemSource, offer: Offer) {
+  const [price, value] = [pieceCents(item), oneProductCents(offer)];
+  return price === null || value === null || value >= price ? null : money(price - value);
 }
 
 /**

@@ -1,8 +1,11 @@
 import { dayIn } from "../../platform/time/zoned-time.ts";
 import type { Context } from "../../app/context/context.ts";
 import type { Freshness } from "../../app/graph/schema.generated.ts";
-import type { AdComponent, AdItem } from "./port.ts";
+import type { AdComponent, AdItem, AdSpace } from "./port.ts";
 import type { WeeklyAdItemSource, WeeklyAdSource } from "./types.ts";
+
+/** The first and the last day of an ad. */
+type AdPeriod = Pick<AdSpace, "startDate" | "endDate">;
 
 /** Returns true if an item is on offer on a day: within one of its spaces or, without spaces, until its last day. */
 export function isOnOffer({ spaces, endDate }: AdItem, today: string): boolean {
@@ -25,16 +28,59 @@ export function textsOf({ components }: AdItem, type: AdComponent["type"]): stri
   return texts.length === 0 ? null : texts.join(" ");
 }
 
+const lastDayOf = ({ spaces, endDate }: AdItem): string | null =>
+  spaces.length === 0
+    ? endDate
+    : spaces.reduce((latest, space) => (space.endDate > latest ? space.endDate : latest), "");
+
+/** Returns all items of an ad, including those of other weeks; null for a page without a valid URL. */
+async function allItems(ad: WeeklyAdSource, { loaders }: Context): Promise<readonly WeeklyAdItemSource[] | null> {
+  const ads = await loaders.ads.ofStore.load(ad.store);
+  return ads === null ? null : ads.items.map((item) => ({ ...item, store: ad.store }));
+}
+
+const todayOf = ({ retailer, now }: Context): string => dayIn(now(), retailer.timeZone);
+
 /** Returns the items of an ad that are on offer today; null for a page without a valid URL. */
 export async function itemsOnOffer(
   ad: WeeklyAdSource,
-  { retailer, loaders, now }: Context,
+  context: Context,
 ): Promise<readonly WeeklyAdItemSource[] | null> {
-  const ads = await loaders.ads.ofStore.load(ad.store);
-  if (ads === null) return null;
-  const { sitePath } = ad.store;
-  const today = dayIn(now(), retailer.timeZone);
-  return ads.items.filter((item) => isOnOffer(item, today)).map((item) => ({ ...item, sitePath }));
+  const items = await allItems(ad, context);
+  const today = todayOf(context);
+  return items?.filter((item) => isOnOffer(item, today)) ?? null;
+}
+
+/** Returns an item that is on offer today or later; null for any other id, and for a page without a valid URL. */
+export async function findItem(ad: WeeklyAdSource, id: string, context: Context): Promise<WeeklyAdItemSource | null> {
+  const items = await allItems(ad, context);
+  const today = todayOf(context);
+  const isEnded = (item: AdItem) => (lastDayOf(item) ?? today) < today;
+  return items?.find((item) => item.id === id && !isEnded(item)) ?? null;
+}
+
+/** Returns the period that most items share today; of several the one that ends last. Null if no item has one. */
+export async function adPeriod(ad: WeeklyAdSource, context: Context): Promise<AdPeriod | null> {
+  const items = (await itemsOnOffer(ad, context)) ?? [];
+  const today = todayOf(context);
+  const current = items.flatMap(({ spaces }) =>
+    spaces.filter(({ startDate, endDate }) => startDate <= today && today <= endDate),
+  );
+  const groups = [...Map.groupBy(current, ({ startDate, endDate }) => `${startDate} ${endDate}`).values()];
+  const [largest] = groups.toSorted(
+    (a, b) => b.length - a.length || (b[0]?.endDate ?? "").localeCompare(a[0]?.endDate ?? ""),
+  );
+  return largest?.[0] ?? null;
+}
+
+/**
+ * Returns the items whose offer begins after the period of the ad, in the order of the ad; empty if the service offers none. Null for a
+ * page without a valid URL.
+ */
+export async function nextItems(ad: WeeklyAdSource, context: Context): Promise<readonly WeeklyAdItemSource[] | null> {
+  const [items, period] = await Promise.all([allItems(ad, context), adPeriod(ad, context)]);
+  const after = period?.endDate ?? todayOf(context);
+  return items?.filter(({ spaces }) => spaces.length > 0 && spaces.every(({ startDate }) => startDate > after)) ?? null;
 }
 
 /** Returns the age of the items of an ad; null for a page without a valid URL. */

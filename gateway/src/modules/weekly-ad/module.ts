@@ -11,7 +11,7 @@ export const weeklyAd = {
   resolvers: [resolvers, adReport],
   references: {
     WeeklyAd: findWeeklyAdByKey,
-    // The id of an item does not contain its ad.
+    // An item is gone with its week; `WeeklyAd.item` finds it until then.
     WeeklyAdItem: null,
   },
   adStudio: adStudioRows,

@@ -28,6 +28,14 @@ export interface AdSpace {
   readonly endDate: string;
 }
 
+/** A rectangle on a printed page, in shares of its width and height from 0 to 1. */
+export interface AdPlace {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** An item of an ad. */
 export interface AdItem {
   readonly id: string;
@@ -37,6 +45,14 @@ export interface AdItem {
   /** The last day of the offer; null if it is unknown. */
   readonly endDate: string | null;
   readonly components: readonly AdComponent[];
+  /** The department as the service names it; null if it names none, as the amounts below. */
+  readonly department: string | null;
+  /** The price outside the offer, in cents. */
+  readonly regularCents: number | null;
+  /** What the offer saves, in cents. */
+  readonly savingCents: number | null;
+  /** Its place on the first of its pages; null if it is unknown. */
+  readonly place: AdPlace | null;
   /** The addresses of its picture, to try in order: absolute ones, or paths below the media URL. */
   readonly pictures: readonly string[];
 }

@@ -4,12 +4,14 @@ import { shortDate } from "../../platform/time/calendar-days.ts";
 import { globalId } from "../../platform/graph/global-id.ts";
 import type { Context } from "../../app/context/context.ts";
 import type { Resolvers, QuerySearchAdItemsArgs } from "../../app/graph/schema.generated.ts";
-import { couponMatches } from "./coupon-matches.ts";
-import { adFreshness, itemsOnOffer, pieceOf, textsOf } from "./items.ts";
+import { couponMatches, priceAfterCoupon } from "./coupon-matches.ts";
+import { adFreshness, adPeriod, findItem, itemsOnOffer, nextItems, pieceOf, textsOf } from "./items.ts";
 import { shownLabel } from "../retailer/index.ts";
 import { openAdViewer } from "./open-ad-viewer.ts";
 import { selectAd } from "./select-store.ts";
-import type { WeeklyAdSource } from "./types.ts";
+import { money } from "../../platform/text/money.ts";
+import { unitCents } from "./printed-price.ts";
+import type { WeeklyAdItemSource, WeeklyAdSource } from "./types.ts";
 import { formatMessage } from "../../platform/text/format-message.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 import { type MediaUrls, resizedUrl } from "../../platform/text/media-urls.ts";
@@ -53,6 +55,11 @@ async function itemsOf(ad: WeeklyAdSource, first: number | null, context: Contex
   return items?.slice(0, first ?? items.length) ?? null;
 }
 
+/** Returns the path of the page of an item at the storefront. */
+const pathOf = ({ store, id }: WeeklyAdItemSource) => `/weekly-ad/${store.slug}/${encodeURIComponent(id)}`;
+
+const moneyOf = (cents: number | null) => (cents === null ? null : money(cents));
+
 const unitOf = (item: AdItem) => pieceOf(item, "CUSTOMTEXT", "UNIT");
 
 const labelIn = (text: string | null, context: Context) => (text === null ? null : shownLabel(text, context));
@@ -76,10 +83,23 @@ export const resolvers: Resolvers = {
     },
     items: (ad, { first }, context) => itemsOf(ad, first ?? null, context),
     freshness: (ad, _args, context) => adFreshness(ad, context),
+    validFrom: async (ad, _args, context) => (await adPeriod(ad, context))?.startDate ?? null,
+    validThrough: async (ad, _args, context) => (await adPeriod(ad, context))?.endDate ?? null,
+    item: (ad, { key }, context) => findItem(ad, key, context),
+    nextItems: (ad, _args, context) => nextItems(ad, context),
     couponMatches: (ad, { first }, context) => couponMatches(ad, first ?? defaultMatches, context),
   },
+  AdCouponMatch: {
+    priceAfter: ({ item, coupon }) => priceAfterCoupon(item, coupon.offer),
+  },
   WeeklyAdItem: {
-    id: ({ sitePath, id }) => globalId("WeeklyAdItem", sitePath, id),
+    id: ({ store, id }) => globalId("WeeklyAdItem", store.sitePath, `${store.storeNumber}/${id}`),
+    path: pathOf,
+    department: async ({ department }, _args, context) =>
+      department === null ? null : { key: department, name: await shownLabel(department, context) },
+    regularPrice: ({ regularCents }) => moneyOf(regularCents),
+    saving: ({ savingCents }) => moneyOf(savingCents),
+    unitPrice: (item) => moneyOf(unitCents(item)),
     title: (item) => pieceOf(item, "CUSTOMTEXT", "TITLE"),
     details: (item) => textsOf(item, "PRODUCTDETAILS"),
     customText: async (item, _args, context) => (await labelIn(textsOf(item, "CUSTOMTEXT"), context))?.text ?? null,

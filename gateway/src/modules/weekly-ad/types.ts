@@ -7,5 +7,5 @@ export interface WeeklyAdSource {
 }
 
 export interface WeeklyAdItemSource extends AdItem {
-  readonly sitePath: string;
+  readonly store: StoreLocation;
 }

@@ -1,60 +1,24 @@
 import { describe, expect, it } from "vitest";
+import {
+  authenticate,
+  content,
+  now,
+  piece,
+  ad,
+  springville,
+  lehi,
+  token,
+  viewer,
+  read,
+  storeId,
+} from "./testing/ad-reads.ts";
 import { createPublicCache } from "../../platform/cache/public-cache.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { globalId } from "../../platform/graph/global-id.ts";
-import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+import { execute } from "../../testing/execute.ts";
 import { contentRoutes } from "../../testing/routes.ts";
 import { type StubCall, stubUpstream } from "../../testing/stub-upstream.ts";
 import { wireLocation } from "../../testing/wire-samples.ts";
-
-const authenticate = "POST /reams/springville/api/account/authenticate";
-const content = "GET /reams/springville/api/content";
-const now = "2026-05-06T18:00:00Z";
-
-const piece = (componentType: string, componentName: string | null, componentValue: string) => ({
-  adComponentId: componentValue,
-  componentType,
-  componentName,
-  componentValue,
-  offsetX: 10,
-  offsetY: 20,
-});
-
-const space = (startDate: string, endDate: string) => ({ adSpaceId: startDate, startDate, endDate });
-const thisWeek = space("2026-05-06", "2026-05-12");
-
-const ad = (changes: object = {}) => ({
-  adId: "a1",
-  adPages: [{ adPageId: "1" }],
-  adDateInfo: [thisWeek],
-  endDate: "2026-05-12",
-  adComponents: [
-    piece("CUSTOMTEXT", "TITLE", "Gala Apples"),
-    piece("PRODUCTIMAGE", null, "Gala Apples"),
-    piece("PRODUCTDETAILS", null, "3 lb. bag"),
-    piece("CUSTOMTEXT", "PRICE", "2/$5"),
-    piece("CUSTOMTEXT", "UNIT", "ea."),
-    piece("CUSTOMTEXT", null, "With your card"),
-    piece("THEMEIMAGE", "HEALTHYOPTIONATTRIBUTE", "healthy-choice"),
-  ],
-  ...changes,
-});
-
-const springville = wireLocation({ adviewerPage: "/reams/springville" });
-const provo = wireLocation({ name: "Provo", storeNumber: "0002", adviewerPage: "/reams/provo" });
-const lehi = wireLocation({ name: "Lehi", storeNumber: "0003" });
-
-const token = { authToken: "opaque-token" };
-const viewer = (ads: unknown = [ad()]) => ({ [authenticate]: token, [content]: ads });
-
-const read = (fields: string, adViewer: ExecuteOptions["upstreams"], options: ExecuteOptions = {}) =>
-  execute(`query ($storeId: ID, $slug: String) { weeklyAd(storeId: $storeId, storeSlug: $slug) { ${fields} } }`, {
-    now,
-    ...options,
-    upstreams: { content: contentRoutes({ locations: [springville, provo, lehi] }), ...adViewer },
-  });
-
-const storeId = (number: string) => ({ variables: { storeId: globalId("Location", "reams", number) } });
 
 describe("an item of the weekly ad", () => {
   it("has its unit and its note in the language of the request, as far as there are labels", async () => {
@@ -95,6 +59,12 @@ describe("an item of the weekly ad", () => {
     });
   });
 
+  it("differs in its id from the item of another store with the same number", async () => {
+    const routes = { "POST /reams/provo/api/account/authenticate": token, "GET /reams/provo/api/content": [ad()] };
+    const { data } = await read("items { id }", { adViewer: routes }, storeId("0002"));
+    expect(data?.["weeklyAd"]).toEqual({ items: [{ id: globalId("WeeklyAdItem", "reams", "0002/a1") }] });
+  });
+
   it("returns unknown kinds and roles as OTHER", async () => {
     const odd = ad({ adComponents: [piece("RECIPELINK", "RECIPE", "chili"), piece("customtext", "title", "Beans")] });
     const { data } = await read("items { title components { type name value } }", { adViewer: viewer([odd]) });
@@ -124,7 +94,7 @@ describe("an item of the weekly ad", () => {
   it("without spaces is shown until its end date", async () => {
     const ads = [ad({ adDateInfo: [], endDate: "2026-05-05" }), ad({ adId: "a2", adDateInfo: [] })];
     const { data } = await read("items { id }", { adViewer: viewer(ads) });
-    expect(data?.["weeklyAd"]).toEqual({ items: [{ id: globalId("WeeklyAdItem", "reams", "a2") }] });
+    expect(data?.["weeklyAd"]).toEqual({ items: [{ id: globalId("WeeklyAdItem", "reams", "0001/a2") }] });
   });
 
   it("is omitted if it cannot be read", async () => {

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { contentRoutes } from "../../testing/routes.ts";
+import { authenticate, space, ad, springville, viewer, read } from "./testing/ad-reads.ts";
+
+it("has its department, its amounts and its place where the ad viewer states them, and null elsewhere", async () => {
+  const area = { left: 85, top: 110, width: 425, height: 550 };
+  const stated = ad({
+    department: "Produce",
+    regularPriceCents: 799,
+    savingCents: 549,
+    adPages: [{ adPageId: "1", width: 850, height: 1100, area }],
+  });
+  const odd = ad({ adId: "a/2", regularPriceCents: 0, adPages: [{ adPageId: "1", width: 400, height: 1100, area }] });
+  const fields = `items { path department { key name { text language } } regularPrice { formatted } saving { cents }
+    unitPrice { cents } place { left top width height } }`;
+  const labels = { language: "es", labels: { Produce: "Frutas y verduras" } };
+  const labeled = { ...contentRoutes({ locations: [springville] }), "GET /sites/reams/labels": labels };
+  const upstreams = { adViewer: viewer([stated, odd]), content: labeled };
+  const { data } = await read(fields, upstreams, { context: { language: "es" } });
+  const unitPrice = { cents: 250 };
+  expect(data?.["weeklyAd"]).toEqual({
+    items: [
+      {
+        path: "/weekly-ad/springville/a1",
+        department: { key: "Produce", name: { text: "Frutas y verduras", language: "es" } },
+        regularPrice: { formatted: "$7.99" },
+        saving: { cents: 549 },
+        unitPrice,
+        place: { left: 0.1, top: 0.1, width: 0.5, height: 0.5 },
+      },
+      {
+        path: "/weekly-ad/springville/a%2F2",
+        department: null,
+        regularPrice: null,
+        saving: null,
+        unitPrice,
+        place: null,
+      },
+    ],
+  });
+});
+
+describe("the period of the ad", () => {
+  const weekend = space("2026-05-08", "2026-05-10");
+  const nextWeek = space("2026-05-13", "2026-05-19");
+  const ads = [
+    ad({ adId: "weekend", adDateInfo: [weekend], endDate: "2026-05-10" }),
+    ad({ adId: "a1" }),
+    ad({ adId: "a2" }),
+    ad({ adId: "next", adDateInfo: [nextWeek], endDate: "2026-05-19" }),
+    ad({ adId: "past", adDateInfo: [space("2026-04-29", "2026-05-05")], endDate: "2026-05-05" }),
+  ];
+
+  it("is the one of most items of today, and next week's items begin after it", async () => {
+    const fields = "validFrom validThrough nextItems { path spaces { startDate } }";
+    const { data } = await read(fields, { adViewer: viewer(ads) }, { now: "2026-05-09T18:00:00Z" });
+    expect(data?.["weeklyAd"]).toEqual({
+      validFrom: "2026-05-06",
+      validThrough: "2026-05-12",
+      nextItems: [{ path: "/weekly-ad/springville/next", spaces: [{ startDate: "2026-05-13" }] }],
+    });
+  });
+
+  it("is null for items without days, and next week is empty if the ad viewer has nothing", async () => {
+    const { data } = await read("validFrom validThrough nextItems { path }", {
+      adViewer: viewer([ad({ adDateInfo: [] })]),
+    });
+    expect(data?.["weeklyAd"]).toEqual({ validFrom: null, validThrough: null, nextItems: [] });
+  });
+
+  it.each([
+    { key: "a1", path: "/weekly-ad/springville/a1" },
+    { key: "next", path: "/weekly-ad/springville/next" },
+    { key: "past", path: null },
+    { key: "none", path: null },
+  ])("has the item $key by its key: $path", async ({ key, path }) => {
+    const { data, errors } = await read(`item(key: "${key}") { path }`, { adViewer: viewer(ads) });
+    expect({ data, errors }).toEqual({ data: { weeklyAd: { item: path && { path } } }, errors: [] });
+  });
+
+  it("has an error, not only no item, while the viewer cannot be read", async () => {
+    const down = { [authenticate]: new UpstreamError({ upstream: "ad-viewer", kind: "unavailable" }) };
+    const { data, errors } = await read(`item(key: "a1") { path }`, { adViewer: down });
+    expect(data?.["weeklyAd"]).toEqual({ item: null });
+    expect(errors).toMatchObject([{ path: "weeklyAd.item", code: "UPSTREAM_UNAVAILABLE" }]);
+  });
+});
