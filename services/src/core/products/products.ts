@@ -16,6 +16,10 @@ export const categories = [
 /** The name of a category in the coupon network. */
 export type Category = (typeof categories)[number];
 
+/** Returns the name of a category on signs and in ads, such as `Dairy & Eggs`. */
+export const departmentOf = (category: Category): string =>
+  category.toLowerCase().replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
 export interface Product {
   readonly name: string;
   readonly category: Category;

@@ -8,6 +8,8 @@ interface Price {
   readonly price: string;
   /** The unit of the price; null where the price includes it, as in `2/$5`. */
   readonly unit: string | null;
+  /** In cents, for an offer of one piece; null for any other. */
+  readonly cents: number | null;
 }
 
 const customTexts = ["With your card", "Limit 4", "While supplies last", "Mix and match", "Family favorite"];
@@ -20,14 +22,15 @@ const dollars = (cents: number): string => (cents < 100 ? `${cents}¢` : `$${(ce
 function priceOf(product: Product, size: string, random: Random): Price {
   const cents = endingInNine((product.price * random.integer(55, 85)) / 100);
   if (/\blb\b/.test(size) && product.category === "MEAT & SEAFOOD" && random.chance(60)) {
-    return { price: dollars(endingInNine(cents / 2)), unit: "lb." };
+    return { price: dollars(endingInNine(cents / 2)), unit: "lb.", cents: null };
   }
   if (cents < 450 && random.chance(35)) {
     const count = random.pick([2, 2, 3]);
-    return { price: `${count}/$${Math.max(count, Math.round((cents * count) / 100))}`, unit: null };
+    return { price: `${count}/$${Math.max(count, Math.round((cents * count) / 100))}`, unit: null, cents: null };
   }
-  // The details already have the size. The draw stays, because later random values depend on it.
-  return { price: dollars(cents), unit: random.pick(["ea.", "ea.", "each"]) };
+  // The draw stays, because later random values depend on it.
+  random.integer(0, 2);
+  return { price: dollars(cents), unit: "ea.", cents };
 }
 
 export interface AdProduct {
@@ -36,18 +39,24 @@ export interface AdProduct {
   readonly couponed?: { readonly brand: string; readonly size: string } | undefined;
 }
 
-/** Returns the components of an item on offer; `note` replaces its custom text. */
-export function adComponents(
-  adId: string,
-  { product, couponed }: AdProduct,
-  random: Random,
-  note?: string,
-): AdComponent[] {
+interface AdOffer {
+  readonly adId: string;
+  readonly item: AdProduct;
+  /** Where its components begin on the page. */
+  readonly place: { readonly left: number; readonly top: number };
+  /** Replaces the custom text. */
+  readonly note: string | undefined;
+}
+
+/** Returns the components of an item on offer, and its price in cents if it is that of one piece. */
+export function adComponents({ adId, item: { product, couponed }, place, note }: AdOffer, random: Random) {
   // The draw stays, because later random values depend on it.
   const drawn = random.pick(product.sizes);
   const size = couponed?.size ?? drawn;
-  const { price, unit } = priceOf(product, size, random);
-  const [left, top] = [random.integer(0, 5) * 140, random.integer(0, 7) * 130];
+  const { price, unit, cents } = priceOf(product, size, random);
+  // These draws stay too.
+  random.integer(0, 5);
+  random.integer(0, 7);
   const parts: readonly (readonly [type: string, name: string | null, value: string])[] = [
     ["CUSTOMTEXT", "TITLE", couponed === undefined ? product.name : `${couponed.brand} ${product.name}`],
     ["PRODUCTIMAGE", null, slugOf(product.name)],
@@ -61,12 +70,13 @@ export function adComponents(
     // Viewers add component types without notice; clients must tolerate unknown ones.
     ...(random.chance(10) ? ([["RECIPELINK", "RECIPE", "weeknight-dinners"]] as const) : []),
   ];
-  return parts.map(([componentType, componentName, componentValue], index) => ({
+  const components = parts.map(([componentType, componentName, componentValue], index): AdComponent => ({
     adComponentId: `${adId}-${index + 1}`,
     componentType,
     componentName,
     componentValue,
-    offsetX: left,
-    offsetY: top + index * 15,
+    offsetX: place.left,
+    offsetY: place.top + index * 15,
   }));
+  return { cents, components };
 }

@@ -138,6 +138,24 @@ describe("the ads", () => {
     expect(priced.filter(({ details, price, unit }) => details === unit || /^\d\/\$/.test(price))).toEqual([]);
   });
 
+  test("are each in a department, and some state the regular price with what they save", async () => {
+    const ads = await read("2026-03-04T18:00:00Z");
+    expect(ads.filter(({ department }) => !department)).toEqual([]);
+    const stated = ads.filter(({ regularPriceCents }) => regularPriceCents !== undefined);
+    expect(stated.length).toBeGreaterThan(5);
+    for (const { regularPriceCents = 0, savingCents = 0, adComponents } of stated) {
+      const price = adComponents.find(({ componentName }) => componentName === "PRICE")?.componentValue ?? "";
+      const cents = price.endsWith("¢") ? Number.parseInt(price, 10) : Math.round(Number(price.slice(1)) * 100);
+      expect(regularPriceCents - savingCents).toBe(cents);
+    }
+  });
+
+  test("have places on a page that do not overlap", async () => {
+    const ads = onOffer(await read("2026-03-04T18:00:00Z"), "2026-03-07");
+    const places = ads.map(({ adPages: [page] }) => `${page?.adPageId} ${page?.area?.left} ${page?.area?.top}`);
+    expect(new Set(places).size).toBe(ads.length);
+  });
+
   test("differ by store and stay the same within a week", async () => {
     const first = await read("2026-03-04T18:00:00Z");
     expect(await read("2026-03-10T18:00:00Z")).toEqual(first);

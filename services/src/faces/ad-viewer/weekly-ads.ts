@@ -1,22 +1,24 @@
 import { addDays } from "../../core/day.ts";
 import { demoItems } from "../../core/seed/offers.ts";
-import { type Product, products } from "../../core/products/products.ts";
+import { departmentOf, type Product, products } from "../../core/products/products.ts";
 import { createRandom } from "../../core/seed/random.ts";
 import { demoRetailers } from "../../core/retailers/demo-retailers.ts";
 import { type AdProduct, adComponents } from "./ad-components.ts";
+import { adPageOf } from "./ad-pages.ts";
 import { type AdSpace, type Day, weekendSpace, weekSpace, weekStart } from "./ad-weeks.ts";
 import type { Viewer } from "./viewers.ts";
 import type { Wire } from "./wire.generated.ts";
 
 type Ad = Wire["Ad"];
 
-// The number of items: the printed ad has a front page of eight, then pages of six.
+// The number of items.
 const wholeWeekCount = 24;
 const storeCount = 6;
 const weekendCount = 4;
 const nextWeekCount = 8;
-const frontPage = 8;
-const innerPage = 6;
+
+/** Of 100 offers of one piece, how many are printed with the regular price. */
+const regularShare = 70;
 
 /** Of 100 products with a coupon, how many the ad shows with its brand and size. */
 const couponedShare = 60;
@@ -36,6 +38,11 @@ function couponedOf(site: string): Couponed {
   return couponed;
 }
 
+/** Returns the regular price of a product and what an offer of one piece saves; nothing for another offer. */
+function regularOf({ price }: Product, cents: number | null) {
+  return cents === null || cents >= price ? {} : { regularPriceCents: price, savingCents: price - cents };
+}
+
 interface Batch {
   readonly site: string;
   readonly seed: string;
@@ -46,23 +53,24 @@ interface Batch {
   readonly offset: number;
 }
 
-function pageOf(position: number): string {
-  return String(position < frontPage ? 1 : 2 + Math.floor((position - frontPage) / innerPage));
-}
-
 function adsOf({ site, seed, space, items, note, offset }: Batch): Ad[] {
   const random = createRandom(`${seed}/items`);
   const branded = createRandom(`${seed}/brands`);
   const couponed = couponedOf(site);
+  const stated = createRandom(`${seed}/regular`);
   return items.map((product, index) => {
     const item = { product, couponed: branded.chance(couponedShare) ? couponed.get(product.name) : undefined };
     const adId = `${space.adSpaceId}-${offset + index + 1}`;
+    const page = adPageOf(offset + index);
+    const { cents, components } = adComponents({ adId, item, place: page.area, note }, random);
     return {
       adId,
-      adPages: [{ adPageId: pageOf(offset + index) }],
+      department: departmentOf(product.category),
+      ...(stated.chance(regularShare) ? regularOf(product, cents) : {}),
+      adPages: [page],
       adDateInfo: [space],
       endDate: space.endDate,
-      adComponents: adComponents(adId, item, random, note),
+      adComponents: components,
     };
   });
 }
