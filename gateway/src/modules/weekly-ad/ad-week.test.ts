@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { globalId } from "../../platform/graph/global-id.ts";
 import { contentRoutes } from "../../testing/routes.ts";
 import { authenticate, space, ad, springville, viewer, read } from "./testing/ad-reads.ts";
 
@@ -12,8 +13,8 @@ it("has its department, its amounts and its place where the ad viewer states the
     adPages: [{ adPageId: "1", width: 850, height: 1100, area }],
   });
   const odd = ad({ adId: "a/2", regularPriceCents: 0, adPages: [{ adPageId: "1", width: 400, height: 1100, area }] });
-  const fields = `items { path department { key name { text language } } regularPrice { formatted } saving { cents }
-    unitPrice { cents } place { left top width height } }`;
+  const fields = `items { department { key name { text language } } regularPrice { formatted } saving { cents }
+    unitPrice { cents } place { left top width height pageRatio } }`;
   const labels = { language: "es", labels: { Produce: "Frutas y verduras" } };
   const labeled = { ...contentRoutes({ locations: [springville] }), "GET /sites/reams/labels": labels };
   const upstreams = { adViewer: viewer([stated, odd]), content: labeled };
@@ -22,15 +23,13 @@ it("has its department, its amounts and its place where the ad viewer states the
   expect(data?.["weeklyAd"]).toEqual({
     items: [
       {
-        path: "/weekly-ad/springville/a1",
         department: { key: "Produce", name: { text: "Frutas y verduras", language: "es" } },
         regularPrice: { formatted: "$7.99" },
         saving: { cents: 549 },
         unitPrice,
-        place: { left: 0.1, top: 0.1, width: 0.5, height: 0.5 },
+        place: { left: 0.1, top: 0.1, width: 0.5, height: 0.5, pageRatio: 850 / 1100 },
       },
       {
-        path: "/weekly-ad/springville/a%2F2",
         department: null,
         regularPrice: null,
         saving: null,
@@ -40,6 +39,8 @@ it("has its department, its amounts and its place where the ad viewer states the
     ],
   });
 });
+
+const idOf = (item: string, store = "0001") => globalId("WeeklyAdItem", "reams", `${store}/${item}`);
 
 describe("the period of the ad", () => {
   const weekend = space("2026-05-08", "2026-05-10");
@@ -53,35 +54,37 @@ describe("the period of the ad", () => {
   ];
 
   it("is the one of most items of today, and next week's items begin after it", async () => {
-    const fields = "validFrom validThrough nextItems { path spaces { startDate } }";
+    const fields = "validFrom validThrough nextItems { id spaces { startDate } }";
     const { data } = await read(fields, { adViewer: viewer(ads) }, { now: "2026-05-09T18:00:00Z" });
     expect(data?.["weeklyAd"]).toEqual({
       validFrom: "2026-05-06",
       validThrough: "2026-05-12",
-      nextItems: [{ path: "/weekly-ad/springville/next", spaces: [{ startDate: "2026-05-13" }] }],
+      nextItems: [{ id: idOf("next"), spaces: [{ startDate: "2026-05-13" }] }],
     });
   });
 
   it("is null for items without days, and next week is empty if the ad viewer has nothing", async () => {
-    const { data } = await read("validFrom validThrough nextItems { path }", {
+    const { data } = await read("validFrom validThrough nextItems { id }", {
       adViewer: viewer([ad({ adDateInfo: [] })]),
     });
     expect(data?.["weeklyAd"]).toEqual({ validFrom: null, validThrough: null, nextItems: [] });
   });
 
   it.each([
-    { key: "a1", path: "/weekly-ad/springville/a1" },
-    { key: "next", path: "/weekly-ad/springville/next" },
-    { key: "past", path: null },
-    { key: "none", path: null },
-  ])("has the item $key by its key: $path", async ({ key, path }) => {
-    const { data, errors } = await read(`item(key: "${key}") { path }`, { adViewer: viewer(ads) });
-    expect({ data, errors }).toEqual({ data: { weeklyAd: { item: path && { path } } }, errors: [] });
+    { what: "of today", id: idOf("a1"), isOffered: true },
+    { what: "of next week", id: idOf("next"), isOffered: true },
+    { what: "of a past week", id: idOf("past"), isOffered: false },
+    { what: "that is unknown", id: idOf("none"), isOffered: false },
+    { what: "of another store", id: idOf("a1", "0002"), isOffered: false },
+    { what: "with a malformed id", id: "a1", isOffered: false },
+  ])("has the item $what by its id: $isOffered", async ({ id, isOffered }) => {
+    const { data, errors } = await read(`item(id: "${id}") { id }`, { adViewer: viewer(ads) });
+    expect({ data, errors }).toEqual({ data: { weeklyAd: { item: isOffered ? { id } : null } }, errors: [] });
   });
 
   it("has an error, not only no item, while the viewer cannot be read", async () => {
     const down = { [authenticate]: new UpstreamError({ upstream: "ad-viewer", kind: "unavailable" }) };
-    const { data, errors } = await read(`item(key: "a1") { path }`, { adViewer: down });
+    const { data, errors } = await read(`item(id: "${idOf("a1")}") { id }`, { adViewer: down });
     expect(data?.["weeklyAd"]).toEqual({ item: null });
     expect(errors).toMatchObject([{ path: "weeklyAd.item", code: "UPSTREAM_UNAVAILABLE" }]);
   });

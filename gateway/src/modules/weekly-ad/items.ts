@@ -51,12 +51,16 @@ export async function itemsOnOffer(
   return items?.filter((item) => isOnOffer(item, today)) ?? null;
 }
 
-/** Returns an item that is on offer today or later; null for any other id, and for a page without a valid URL. */
-export async function findItem(ad: WeeklyAdSource, id: string, context: Context): Promise<WeeklyAdItemSource | null> {
+/** Returns the item that is wanted and on offer today or later; null if there is none. */
+export async function findItem(
+  ad: WeeklyAdSource,
+  isWanted: (item: WeeklyAdItemSource) => boolean,
+  context: Context,
+): Promise<WeeklyAdItemSource | null> {
   const items = await allItems(ad, context);
   const today = todayOf(context);
   const isEnded = (item: AdItem) => (lastDayOf(item) ?? today) < today;
-  return items?.find((item) => item.id === id && !isEnded(item)) ?? null;
+  return items?.find((item) => isWanted(item) && !isEnded(item)) ?? null;
 }
 
 /** Returns the period that most items share today; of several the one that ends last. Null if no item has one. */

@@ -1,6 +1,6 @@
 import type { AdPlace } from "./port.ts";
 
-type Area = { readonly [Side in keyof AdPlace]: number | null };
+type Area = { readonly [Side in Exclude<keyof AdPlace, "pageRatio">]: number | null };
 
 /** Returns the place of an area within a page of the same unit; null if a side is missing, or the area leaves the page. */
 export function placeOn(
@@ -15,5 +15,6 @@ export function placeOn(
     top: top / page.height,
     width: width / page.width,
     height: height / page.height,
+    pageRatio: page.width / page.height,
   };
 }

@@ -34,6 +34,8 @@ export interface AdPlace {
   readonly top: number;
   readonly width: number;
   readonly height: number;
+  /** The width of the page, divided by its height. */
+  readonly pageRatio: number;
 }
 
 /** An item of an ad. */

@@ -1,7 +1,7 @@
 import { addressIn } from "../../../../messages/languages.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { shortDate } from "../../platform/time/calendar-days.ts";
-import { globalId } from "../../platform/graph/global-id.ts";
+import { globalId, keyOfGlobalId } from "../../platform/graph/global-id.ts";
 import type { Context } from "../../app/context/context.ts";
 import type { Resolvers, QuerySearchAdItemsArgs } from "../../app/graph/schema.generated.ts";
 import { couponMatches, priceAfterCoupon } from "./coupon-matches.ts";
@@ -55,8 +55,8 @@ async function itemsOf(ad: WeeklyAdSource, first: number | null, context: Contex
   return items?.slice(0, first ?? items.length) ?? null;
 }
 
-/** Returns the path of the page of an item at the storefront. */
-const pathOf = ({ store, id }: WeeklyAdItemSource) => `/weekly-ad/${store.slug}/${encodeURIComponent(id)}`;
+/** Returns the key of an item among the retailer's: a service numbers the items of each store. */
+const keyOf = ({ store: { storeNumber }, id }: Pick<WeeklyAdItemSource, "store" | "id">) => `${storeNumber}/${id}`;
 
 const moneyOf = (cents: number | null) => (cents === null ? null : money(cents));
 
@@ -85,7 +85,10 @@ export const resolvers: Resolvers = {
     freshness: (ad, _args, context) => adFreshness(ad, context),
     validFrom: async (ad, _args, context) => (await adPeriod(ad, context))?.startDate ?? null,
     validThrough: async (ad, _args, context) => (await adPeriod(ad, context))?.endDate ?? null,
-    item: (ad, { key }, context) => findItem(ad, key, context),
+    async item(ad, { id }, context) {
+      const key = keyOfGlobalId(id, "WeeklyAdItem", ad.store.sitePath);
+      return key === null ? null : findItem(ad, (item) => keyOf(item) === key, context);
+    },
     nextItems: (ad, _args, context) => nextItems(ad, context),
     couponMatches: (ad, { first }, context) => couponMatches(ad, first ?? defaultMatches, context),
   },
@@ -93,8 +96,7 @@ export const resolvers: Resolvers = {
     priceAfter: ({ item, coupon }) => priceAfterCoupon(item, coupon.offer),
   },
   WeeklyAdItem: {
-    id: ({ store, id }) => globalId("WeeklyAdItem", store.sitePath, `${store.storeNumber}/${id}`),
-    path: pathOf,
+    id: (item) => globalId("WeeklyAdItem", item.store.sitePath, keyOf(item)),
     department: async ({ department }, _args, context) =>
       department === null ? null : { key: department, name: await shownLabel(department, context) },
     regularPrice: ({ regularCents }) => moneyOf(regularCents),
