@@ -68,6 +68,7 @@ export const routesWithoutVisit: Readonly<Record<string, string>> = {
   "sso/logout": "ends the session and redirects",
   "sso/session": "answers a shop, not a visitor",
   "list/:token": "e2e/specs/shared-list.spec.ts makes the link that opens it",
+  "weekly-ad/:store/:item": "e2e/specs/weekly-ad.spec.ts finds the item that it shows",
   success: "the server redirects: it shows what the form before it left in the browser",
   "support/cases/:id": "e2e/specs/cases.spec.ts makes the case that it shows",
   "robots.txt": "for crawlers",

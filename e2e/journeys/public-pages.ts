@@ -5,6 +5,8 @@ const urls: Readonly<Record<string, readonly string[]>> = {
   // Only a made link opens one.
   "list/:token": [],
   "stores/:store": [],
+  // The id of an item changes each week.
+  "weekly-ad/:store/:item": [],
   "posts/:category?": ["/posts", "/posts/recipes"],
   "posts/:category/:slug": [],
   search: ["/search?q=peaches"],

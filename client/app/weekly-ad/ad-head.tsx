@@ -26,8 +26,6 @@ export interface AdStore {
 interface AdHeadProps {
   /** The store whose ad is shown or loading; null if there is none. */
   readonly store: AdStore | null;
-  /** False if the visitor has chosen no store: the page then shows the retailer's default ad. */
-  readonly isChosen: boolean;
   readonly stores: readonly AdStore[];
   readonly onStore: (slug: string) => void;
 }
@@ -48,7 +46,7 @@ export function AdHead({ store, ...choice }: AdHeadProps) {
 }
 
 /** The choice of a store. Without JavaScript it is a form with a button; with it, a choice applies at once. */
-function StoreChoice({ store, isChosen, stores, onStore }: AdHeadProps & { readonly store: AdStore }) {
+function StoreChoice({ store, stores, onStore }: AdHeadProps & { readonly store: AdStore }) {
   const hydrated = useHydrated();
   const id = useId();
   const choices = stores.map(({ slug: value, name }) => ({ value, label: name }));
@@ -57,13 +55,7 @@ function StoreChoice({ store, isChosen, stores, onStore }: AdHeadProps & { reado
       <Form>
         <chakra.div display="grid" flex="1" gap="1.5" fontWeight="600">
           <label htmlFor={id}>{text.store}</label>
-          <ChoiceSelect
-            id={id}
-            name="store"
-            value={isChosen ? store.slug : ""}
-            choices={isChosen ? choices : [{ value: "", label: text.noStore }, ...choices]}
-            onChoose={onStore}
-          />
+          <ChoiceSelect id={id} name="store" value={store.slug} choices={choices} onChoose={onStore} />
         </chakra.div>
         {!hydrated && <Button type="submit">{text.chooseStore}</Button>}
       </Form>

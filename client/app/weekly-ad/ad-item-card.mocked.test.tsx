@@ -24,19 +24,23 @@ const item = {
   unitLanguage: "en",
   healthyOption: true,
   imageCandidates: ["http://ads.test/gala-apples.png"],
+  regularPrice: null,
+  saving: null,
+  endDate: "2026-11-24",
   endDateLine: "Válido hasta el 11/24/2026",
 };
+const link = { url: "/weekly-ad/provo/item-1", external: false };
 const langOf = (text: string) => screen.getByText(text).closest("[lang]")?.getAttribute("lang") ?? null;
 
 it("marks the texts of an ad item as English on a Spanish page, and its own words as Spanish", () => {
-  render(<AdItemCard item={item} level={3} />);
+  render(<AdItemCard item={item} level={3} link={link} />);
   expect(["Gala Apples", "3 lb. bag", "With your card", "2/$5"].map(langOf)).toEqual(["en", "en", "en", "en"]);
   expect(screen.getByRole("img").lang).toBe("en");
   expect([item.endDateLine, "Healthy choice"].map(langOf)).toEqual([null, null]);
 });
 
 it("does not mark the words for an item without a name", () => {
-  render(<AdItemCard item={{ ...item, title: null, details: null }} level={3} />);
+  render(<AdItemCard item={{ ...item, title: null, details: null }} level={3} link={link} />);
   expect(screen.getByRole("heading").lang).toBe("");
   expect(screen.getByRole("img").lang).toBe("");
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { langOf, OFFER_LANGUAGE } from "../lib/text/lang.ts";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { SiteLink } from "../ui/link/site-link.tsx";
@@ -5,18 +6,24 @@ import type { AdItemCard_ItemFragment } from "./ad-item-card.gql.ts";
 import { ItemPicture } from "./item-picture.tsx";
 import "./ad-item-card.css";
 
+export type AdCardItem = Omit<AdItemCard_ItemFragment, " $fragmentName">;
+
 interface AdItemCardProps {
-  readonly item: AdItemCard_ItemFragment;
+  readonly item: AdCardItem;
   readonly level: 2 | 3;
-  /** The link of the name; the whole card is then clickable. */
-  readonly link?: { readonly url: string; readonly external: boolean };
+  /** The link of the name, which makes the whole card clickable. */
+  readonly link: { readonly url: string; readonly external: boolean };
+  /** The last day that the page states for the whole ad; an item that ends on it does not repeat it. */
+  readonly validThrough?: string | null;
   /** True for an item on the first screen. */
   readonly eager?: boolean;
+  /** What a shopper can do with the item. */
+  readonly children?: ReactNode;
 }
 
-/** An item of a weekly ad: image, name, price and end date. */
-export function AdItemCard({ item, level, link, eager = false }: AdItemCardProps) {
-  const { title, details, healthyOption, imageCandidates, endDateLine } = item;
+/** An item of a weekly ad: image, name, price and, if it differs from that of the ad, its last day. */
+export function AdItemCard({ item, level, link, validThrough = null, eager = false, children }: AdItemCardProps) {
+  const { title, details, healthyOption, imageCandidates, endDate, endDateLine } = item;
   const itemName = title ?? details;
   const name = itemName ?? text.unnamed;
   const lang = langOf(OFFER_LANGUAGE);
@@ -30,7 +37,7 @@ export function AdItemCard({ item, level, link, eager = false }: AdItemCardProps
       </div>
       <div className="deal-text">
         <Heading className="deal-name" lang={nameLang}>
-          {link ? <SiteLink link={link}>{name}</SiteLink> : name}
+          <SiteLink link={link}>{name}</SiteLink>
         </Heading>
         {details && details !== name && (
           <p className="deal-details" lang={lang}>
@@ -38,20 +45,28 @@ export function AdItemCard({ item, level, link, eager = false }: AdItemCardProps
           </p>
         )}
         <AdItemPrice item={item} />
-        {endDateLine && <p className="deal-end">{endDateLine}</p>}
+        {endDateLine && endDate !== validThrough && <p className="deal-end">{endDateLine}</p>}
+        {children && <div className="deal-actions">{children}</div>}
       </div>
     </article>
   );
 }
 
-function AdItemPrice({ item }: Pick<AdItemCardProps, "item">) {
-  const { customText, customTextLanguage, price, unit, unitLanguage } = item;
+/** The price of an item with what it saves, and its condition. */
+export function AdItemPrice({ item }: Pick<AdItemCardProps, "item">) {
+  const { customText, customTextLanguage, price, unit, unitLanguage, regularPrice, saving } = item;
   return (
     <>
       {price && (
         <p className="deal-price">
           <strong lang={langOf(OFFER_LANGUAGE)}>{price}</strong>
           {unit && <span lang={langOf(unitLanguage ?? OFFER_LANGUAGE)}> {unit}</span>}
+        </p>
+      )}
+      {(saving || regularPrice) && (
+        <p className="deal-saving">
+          {saving && <strong>{text.saves({ amount: saving.formatted })}</strong>}{" "}
+          {regularPrice && <span>{text.regular({ price: regularPrice.formatted })}</span>}
         </p>
       )}
       {customText && (

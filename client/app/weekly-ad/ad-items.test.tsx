@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { asValue } from "../graphql/fields.ts";
 import { fakeGraph } from "../testing/fake-graph.ts";
 import { renderPage } from "../testing/render-page.tsx";
-import type { AdItemCard_ItemFragment } from "./ad-item-card.gql.ts";
+import type { AdListItem_ItemFragment } from "./ad-list-item.gql.ts";
+import { weeklyAdItem } from "../testing/weekly-ad-item.ts";
 import { AdItems } from "./ad-items.tsx";
 import { WeeklyAdPreview } from "./weekly-ad-preview.tsx";
 
-const item = (change: Partial<AdItemCard_ItemFragment> = {}): AdItemCard_ItemFragment => ({
-  __typename: "WeeklyAdItem",
+const item = (change: Partial<AdListItem_ItemFragment> = {}): AdListItem_ItemFragment => ({
+  ...(weeklyAdItem("Provo") as AdListItem_ItemFragment),
   id: "item-1",
   title: "Gala Apples",
   details: "3 lb. bag",
@@ -18,21 +18,18 @@ const item = (change: Partial<AdItemCard_ItemFragment> = {}): AdItemCard_ItemFra
   price: "2/$5",
   unit: "ea.",
   unitLanguage: "en",
-  healthyOption: false,
   imageCandidates: ["http://ads.test/gala-apples.png", "http://ads.test/gala-apples.jpg"],
+  endDate: "2026-11-24",
   endDateLine: "Valid through 11/24/2026",
   ...change,
 });
 
 const show = (Component: () => ReactNode) => renderPage(fakeGraph({}).client, [{ path: "/", Component }], "/");
-const fresh = { fetchedAt: "2026-11-21T17:05:00.000Z", stale: false };
-const onRetry = vi.fn();
 
-function list(items: readonly AdItemCard_ItemFragment[] | null, freshness: typeof fresh | null = fresh) {
+const list = (items: readonly AdListItem_ItemFragment[], validThrough: string | null = null) =>
   show(() => (
-    <AdItems items={asValue(items)} freshness={asValue(freshness)} timeZone="America/Denver" onRetry={onRetry} />
+    <AdItems label="Deals" items={items} store="provo" validThrough={validThrough} renderActions={() => null} />
   ));
-}
 
 const empty = "Sorry, no weekly ads are available at this time. Please check back soon.";
 
@@ -41,7 +38,6 @@ beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, "complete", "get").mo
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  onRetry.mockClear();
 });
 
 describe("an item of the ad", () => {
@@ -54,6 +50,29 @@ describe("an item of the ad", () => {
     expect(card.getByText("With your card")).toBeTruthy();
     expect(card.getByText("2/$5").parentElement?.textContent).toBe("2/$5 ea.");
     expect(card.getByText("Valid through 11/24/2026")).toBeTruthy();
+  });
+
+  it("links to its page", () => {
+    list([item()]);
+    expect(screen.getByRole("link", { name: "Gala Apples" }).getAttribute("href")).toBe("/weekly-ad/provo/item-1");
+  });
+
+  it("omits its last day if the whole ad ends on it", () => {
+    list(
+      [item(), item({ id: "item-2", endDate: "2026-11-22", endDateLine: "Valid through 11/22/2026" })],
+      "2026-11-24",
+    );
+    expect(screen.queryByText("Valid through 11/24/2026")).toBeNull();
+    expect(screen.getByText("Valid through 11/22/2026")).toBeTruthy();
+  });
+
+  it("shows what it saves and its regular price, each only if it is stated", () => {
+    const saving = { __typename: "Money" as const, cents: 180, formatted: "$1.80" };
+    list([item({ saving, regularPrice: { __typename: "Money", formatted: "$7.99" } }), item({ id: "item-2", saving })]);
+    const [both, one] = screen.getAllByRole("article").map(({ textContent }) => textContent);
+    expect(both).toContain("Save $1.80 Regular price $7.99");
+    expect(one).toContain("Save $1.80");
+    expect(one).not.toContain("Regular");
   });
 
   it("omits missing values", () => {
@@ -80,40 +99,19 @@ describe("the image of an item", () => {
   });
 });
 
-describe("the list of items", () => {
-  it("shows that there is no ad, not a failure", async () => {
-    list([]);
-    expect(await screen.findByText(empty)).toBeTruthy();
-    expect(screen.queryByRole("alert")).toBeNull();
-  });
-
-  it("shows that the items could not be read, and reads them again on Retry", async () => {
-    list(null, null);
-    expect((await screen.findByRole("alert")).textContent).toContain("couldn't load this ad's items");
-    expect(screen.queryByText(empty)).toBeNull();
-    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
-    expect(onRetry).toHaveBeenCalledOnce();
-  });
-
-  it("shows the age of the items while they cannot be refreshed", async () => {
-    list([item()], { ...fresh, stale: true });
-    expect(await screen.findByText(/last updated at 10:05/)).toBeTruthy();
-    expect(screen.getByRole("article")).toBeTruthy();
-  });
-});
-
 describe("the preview of the ad", () => {
   it.each([
-    ["the page of the ad", { url: "/weekly-ad", external: false }],
-    ["the retailer's own site for it", { url: "https://ads.example/this-week", external: true }],
-  ])("links every card to %s", (_, link) => {
-    show(() => <WeeklyAdPreview items={[item(), item({ id: "item-2", title: "Kale" })]} link={link} />);
+    ["its own page", null, ["/weekly-ad/provo/item-1", "/weekly-ad/provo/item-2"]],
+    ["the retailer's own site", "https://ads.example/this-week", Array(2).fill("https://ads.example/this-week")],
+  ])("links every card to %s", (_, elsewhere, hrefs) => {
+    const items = [item(), item({ id: "item-2", title: "Kale" })];
+    show(() => <WeeklyAdPreview items={items} elsewhere={elsewhere} store="provo" />);
     const links = within(screen.getByRole("list", { name: "Weekly ad" })).getAllByRole("link");
-    expect(links.map((one) => one.getAttribute("href"))).toEqual([link.url, link.url]);
+    expect(links.map((one) => one.getAttribute("href"))).toEqual(hrefs);
   });
 
   it("shows that there is no ad", () => {
-    show(() => <WeeklyAdPreview items={[]} link={{ url: "/weekly-ad", external: false }} />);
+    show(() => <WeeklyAdPreview items={[]} store="provo" />);
     expect(screen.getByText(empty)).toBeTruthy();
   });
 });

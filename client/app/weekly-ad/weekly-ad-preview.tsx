@@ -1,3 +1,4 @@
+import { adItemPath } from "../lib/url/offer-paths.ts";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { CardSlider } from "../ui/control/card-slider.tsx";
 import { AdItemCard } from "./ad-item-card.tsx";
@@ -5,18 +6,28 @@ import type { WeeklyAdPreview_AdFragment } from "./weekly-ad-preview.gql.ts";
 
 interface WeeklyAdPreviewProps {
   readonly items: NonNullable<WeeklyAdPreview_AdFragment["items"]>;
-  /** The link of the cards: the page of the ad, or another site of the retailer. */
-  readonly link: { readonly url: string; readonly external: boolean };
+  /** The URL of the ad at another site of the retailer, to which the cards then link; by default to their own pages. */
+  readonly elsewhere?: string | null;
+  /** The slug of the store of the ad. */
+  readonly store: string;
 }
 
 /** A slider of the week's items on pages with another main subject. */
-export function WeeklyAdPreview({ items, link }: WeeklyAdPreviewProps) {
+export function WeeklyAdPreview({ items, elsewhere = null, store }: WeeklyAdPreviewProps) {
   if (items.length === 0) return <p>{text.empty}</p>;
   return (
     <CardSlider label={text.preview.region} moves={text.preview}>
       {items.map((item) => (
         <li key={item.id}>
-          <AdItemCard item={item} level={3} link={link} />
+          <AdItemCard
+            item={item}
+            level={3}
+            link={
+              elsewhere === null
+                ? { url: adItemPath(store, item.id), external: false }
+                : { url: elsewhere, external: true }
+            }
+          />
         </li>
       ))}
     </CardSlider>

@@ -17,10 +17,12 @@ interface ClipButtonProps {
   /** None if there is no clip. */
   readonly progress: ClipStep | undefined;
   readonly actions: CouponActions;
+  /** The words of the first press; `Clip` by default. */
+  readonly label?: string;
 }
 
 /** The only action of a coupon; null for a redeemed one. All states use the same button, so that it keeps the focus. */
-export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
+export function ClipButton({ coupon, progress, actions, label = text.clip }: ClipButtonProps) {
   if (coupon.state === "REDEEMED") return null;
   const isClipped = coupon.state === "CLIPPED" || progress?.at === "confirmed";
   const forGuest = !isClipped && !coupon.viewerCanClip;
@@ -46,7 +48,7 @@ export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
       }}
     >
       {(isPending || isClipped) && <ClipMark />}
-      <span>{wording(isClipped, forGuest, progress?.at ?? "idle")}</span>
+      <span>{wording(isClipped, forGuest, progress?.at ?? "idle", label)}</span>
       <OfferName coupon={coupon} />
     </button>
   );
@@ -68,13 +70,13 @@ const ClipMark = () => (
   </Icon>
 );
 
-function wording(isClipped: boolean, forGuest: boolean, at: ClipStep["at"]): string {
+function wording(isClipped: boolean, forGuest: boolean, at: ClipStep["at"], label: string): string {
   if (isClipped) return text.clipped;
   if (forGuest) return text.loginToClip;
   if (at === "sending") return text.clipping;
   if (at === "checking") return text.checking;
   if (at === "unknown") return text.checkAgain;
-  return at === "refused" ? text.retry : text.clip;
+  return at === "refused" ? text.retry : label;
 }
 
 /** An alert that a clip failed, has an unknown outcome, or has to wait. */

@@ -15,7 +15,7 @@ const adOf = (slug: unknown) => {
   return {
     __typename: "WeeklyAd",
     id: `ad-${name}`,
-    store: { __typename: "Location", id: name, name },
+    store: { __typename: "Location", id: name, slug: name.toLowerCase(), name },
     items: [weeklyAdItem(name)],
   };
 };

@@ -1,7 +1,15 @@
 import { partOf } from "../../graphql/missing/part-of.tsx";
 import { WaitingForAd } from "../../weekly-ad/ad-items.tsx";
 import { WeeklyAdPreview } from "../../weekly-ad/weekly-ad-preview.tsx";
-import { byState, mapValue, partsOf, useReadFields, useRootFields, type Value } from "../../graphql/fields.ts";
+import {
+  byState,
+  mapValue,
+  partsOf,
+  useReadFields,
+  useRootFields,
+  type Value,
+  whenRead,
+} from "../../graphql/fields.ts";
 import { weeklyAdMessages } from "#messages/weekly-ad";
 import { useChosenStore } from "../../session/chosen-store.ts";
 import { Section } from "../../ui/page/section.tsx";
@@ -31,10 +39,17 @@ export function HomeWeeklyAd({ elsewhere }: HomeWeeklyAdProps) {
   );
   if (ad.state === "empty") return null;
   const isWaiting = loading && ad.state === "failed";
+  const store = whenRead(ad, ({ store: { slug } }) => slug) ?? "";
   const lead = ad.state === "value" ? { lead: preview.leadAt({ store: ad.value.store.name }) } : {};
   return (
     <Section title={preview.title} {...lead} more={{ ...link, label: preview.all }}>
-      {isWaiting ? <WaitingForAd /> : partOf(items, (adItems) => <WeeklyAdPreview items={adItems} link={link} />)}
+      {isWaiting ? (
+        <WaitingForAd />
+      ) : (
+        partOf(items, (adItems) => (
+          <WeeklyAdPreview items={adItems} elsewhere={link.external ? link.url : null} store={store} />
+        ))
+      )}
     </Section>
   );
 }

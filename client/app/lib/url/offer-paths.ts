@@ -19,4 +19,6 @@ export const couponSearchPath = (words: string): string => COUPON_PAGE + query({
 
 export const adPath = (store: string): string => AD_PAGE + query({ store });
 
-export const adItemPath = (store: string, itemId: string): string => `${adPath(store)}#${encodeURIComponent(itemId)}`;
+/** Returns the path of the page of an ad item at a store. */
+export const adItemPath = (store: string, itemId: string): string =>
+  `${AD_PAGE}/${store}/${encodeURIComponent(itemId)}`;

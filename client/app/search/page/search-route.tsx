@@ -9,7 +9,6 @@ import { WeeklyAdPreview } from "../../weekly-ad/weekly-ad-preview.tsx";
 import { useRootFields } from "../../graphql/fields.ts";
 import { type DataArgs, routeQuery } from "../../graphql/route-data.ts";
 import { pageOfAddress } from "../../lib/paging.ts";
-import { adPath } from "../../lib/url/offer-paths.ts";
 import { searchMessages as text } from "#messages/search";
 
 /** Returns the variables for what the retailer sells. */
@@ -28,7 +27,7 @@ export { loader, clientLoader };
 
 /** The items of an ad that the search found. */
 const AdItems = ({ found: { store, nodes } }: { readonly found: FoundAdItems }) => (
-  <WeeklyAdPreview items={nodes} link={{ url: adPath(store.slug), external: false }} />
+  <WeeklyAdPreview items={nodes} store={store.slug} />
 );
 
 /** The search page, with its words and page number in the URL. */

@@ -27,7 +27,11 @@ const adOf = (slug: unknown, known: typeof stores) => {
     __typename: "WeeklyAd",
     id: `ad-${store.slug}`,
     store,
+    validFrom: "2026-11-18",
+    validThrough: "2026-11-24",
     items: [weeklyAdItem(store.name)],
+    nextItems: [],
+    couponMatches: [],
     freshness: null,
   };
 };
@@ -49,6 +53,7 @@ async function renderAd({ signedIn = false, address = "/weekly-ad", known = stor
         retailer: { __typename: "Retailer", id: "reams", timeZone: "America/Denver" },
         locations: known,
         weeklyAd: known.some(({ hasWeeklyAd }) => hasWeeklyAd) ? adOf(store ?? homeStore?.slug, known) : null,
+        coupons: null,
         promo: null,
       },
     }),
@@ -88,7 +93,8 @@ describe("the store of the weekly ad", () => {
     await renderAd();
     expect((await frame("Springville")).src).toBe(`${origin}/reams/springville?chooseStore`);
     const select = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Store" });
-    expect(select.selectedOptions[0]?.textContent).toBe("Choose your store");
+    expect(select.selectedOptions[0]?.textContent).toBe("Springville");
+    expect(screen.getByText("This week at Springville.")).toBeTruthy();
   });
 
   it("is not chosen in the viewer if the device or the URL has one", async () => {

@@ -11,7 +11,7 @@ export type ShownAd = ReturnType<typeof useShownAd>;
 /** Returns the ad of a store. While another store's ad loads, the former ad is not included. */
 export function useShownAd({ store, next }: Pick<ShownStore, "store" | "next">) {
   const { data, previousData, loading, refetch } = useWeeklyAdPageQuery({ variables: { store } });
-  const { viewer, retailer, locations, promo } = useRootFields(data ?? previousData);
+  const { viewer, retailer, locations, coupons, promo } = useRootFields(data ?? previousData);
   const { homeStore } = partsOf(viewer, useReadFields());
   const stores = byState(locations, { empty: [], failed: [] }, (all) => all.filter(({ hasWeeklyAd }) => hasWeeklyAd));
   const isChanging = next !== undefined;
@@ -22,6 +22,7 @@ export function useShownAd({ store, next }: Pick<ShownStore, "store" | "next">) 
     viewer,
     retailer,
     locations,
+    coupons,
     promo,
     weeklyAd,
     /** The stores that have an ad. */

@@ -16,6 +16,16 @@ const store = {
 };
 const shopper = { __typename: "User", id: "ana", homeStore: store };
 
+/** The fields of an ad without items. */
+const emptyAd = {
+  validFrom: null,
+  validThrough: null,
+  items: [],
+  nextItems: [],
+  couponMatches: [],
+  freshness: null,
+};
+
 async function sourceFor(viewer: typeof shopper | null, answers: FakeAnswers = {}) {
   const { client, operations } = fakeGraph({
     WeeklyAdPageQuery: () => ({
@@ -23,7 +33,8 @@ async function sourceFor(viewer: typeof shopper | null, answers: FakeAnswers = {
         viewer,
         retailer: { __typename: "Retailer", id: "reams", timeZone: "America/Denver" },
         locations: [store],
-        weeklyAd: { __typename: "WeeklyAd", id: "ad", store, items: [], freshness: null },
+        weeklyAd: { __typename: "WeeklyAd", id: "ad", store, ...emptyAd },
+        coupons: null,
         promo: null,
       },
     }),
@@ -66,8 +77,7 @@ it("removes the ad and names the next store while that store's ad loads", async 
     __typename: "WeeklyAd",
     id: of.slug,
     store: of,
-    items: [],
-    freshness: null,
+    ...emptyAd,
   });
   const { client } = fakeGraph({
     WeeklyAdPageQuery: ({ store: requested }) => ({
@@ -76,6 +86,7 @@ it("removes the ad and names the next store while that store's ad loads", async 
         retailer: { __typename: "Retailer", id: "reams", timeZone: "America/Denver" },
         locations: [store, lehi],
         weeklyAd: adOf(requested === "lehi" ? lehi : store),
+        coupons: null,
         promo: null,
       },
     }),

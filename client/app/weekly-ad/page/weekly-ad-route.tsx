@@ -3,13 +3,15 @@ import { MissingContent } from "../../graphql/missing/missing-content.tsx";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { useChooseStore } from "../../location/home-store/use-choose-store.tsx";
-import { AdItems, NoAd, WaitingForAd } from "../ad-items.tsx";
+import { AdDeals } from "../ad-deals.tsx";
+import { NoAd, StaleItems, WaitingForAd } from "../ad-items.tsx";
 import { AdViewer } from "../ad-viewer.tsx";
 import type { ViewerMessage } from "../lib/viewer-message.ts";
 import { viewerSource } from "../lib/viewer-source.ts";
 import { useViewerToken } from "../use-viewer-token.ts";
 import { useReadFields, whenRead } from "../../graphql/fields.ts";
 import { routeData } from "../../graphql/route-data.ts";
+import { formatTime } from "../../lib/time/dates.ts";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
@@ -47,7 +49,7 @@ export default function WeeklyAdRoute() {
   return (
     <>
       <PageHead title={text.pageTitle} description={adStore && text.lead({ store: adStore.name })} />
-      <AdHead store={adStore} isChosen={!page.choosesStore} stores={stores} onStore={onStore} />
+      <AdHead store={adStore} stores={stores} onStore={onStore} />
       <div className="deals-body">
         <MissingContent
           of={[
@@ -91,20 +93,15 @@ interface AdProps extends AdPartProps {
 }
 
 function Ad({ ad, timeZone, page, onStore }: AdProps) {
-  const { items, freshness } = useReadFields()(ad);
+  const { freshness } = useReadFields()(ad);
   const { adviewerPage } = ad.store;
   return (
     <>
-      <section className="deal-list" aria-labelledby="items-title">
-        <header>
-          <h2 id="items-title">{text.list}</h2>
-          {whenRead(items, (all) => (
-            <p>{text.count({ items: all.length })}</p>
-          ))}
-          {adviewerPage !== null && <a href="#viewer">{text.toViewer}</a>}
-        </header>
-        <AdItems items={items} freshness={freshness} timeZone={timeZone} onRetry={page.retry} />
-      </section>
+      {whenRead(
+        freshness,
+        ({ stale, fetchedAt }) => stale && <StaleItems time={formatTime(fetchedAt, timeZone)} onRetry={page.retry} />,
+      )}
+      <AdDeals ad={ad} coupons={page.coupons} onRetry={page.retry} />
       {adviewerPage !== null && <Flyer store={ad.store} url={adviewerPage} page={page} onStore={onStore} />}
     </>
   );

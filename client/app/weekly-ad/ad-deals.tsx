@@ -1,0 +1,135 @@
+import { useCallback } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { weeklyAdMessages as text } from "#messages/weekly-ad";
+import { UnfinishedClip } from "../coupon/clip/unfinished-clip.tsx";
+import { useCouponActions } from "../coupon/clip/use-coupon-actions.ts";
+import { byState, plainOf, useReadFields, type Value, whenRead } from "../graphql/fields.ts";
+import { formatDay } from "../lib/time/dates.ts";
+import { couponPath } from "../lib/url/offer-paths.ts";
+import { AdControls } from "./ad-controls.tsx";
+import { AdCoupon } from "./ad-coupon.tsx";
+import { AdFlyer } from "./ad-flyer.tsx";
+import { AdItems, FailedItems, NoAd, NoMatch } from "./ad-items.tsx";
+import type { AdListItem_ItemFragment } from "./ad-list-item.gql.ts";
+import { type AdAddress, adSearch, parseAdAddress } from "./lib/ad-address.ts";
+import { departmentsOf, searchedItems, viewedItems } from "./lib/ad-view.ts";
+import { couponByItem } from "./lib/coupon-of.ts";
+import type { WeeklyAdPageQueryQuery } from "./page/weekly-ad-page.gql.ts";
+
+type Ad = NonNullable<WeeklyAdPageQueryQuery["weeklyAd"]>;
+
+interface AdDealsProps {
+  readonly ad: Ad;
+  readonly coupons: Value<{ readonly id: string }>;
+  readonly onRetry: () => void;
+}
+
+/** The items of this week or of the next one: as a list to search and filter, or as the pages of the printed ad. */
+export function AdDeals({ ad, coupons, onRetry }: AdDealsProps) {
+  const { items, nextItems, validFrom, validThrough } = useReadFields()(ad);
+  const [search] = useSearchParams();
+  const asked = parseAdAddress(search);
+  const upcoming = byState(nextItems, { empty: [], failed: [] }, (all) => all);
+  const [firstUpcoming] = upcoming;
+  const address = { ...asked, isNextWeek: asked.isNextWeek && firstUpcoming !== undefined };
+  const period = address.isNextWeek
+    ? periodOf(firstUpcoming)
+    : { from: plainOf(validFrom), through: plainOf(validThrough) };
+  return (
+    <section className="deal-list" aria-labelledby="items-title">
+      <header>
+        <h2 id="items-title">{address.isNextWeek ? text.nextList : text.list}</h2>
+        {whenRead(items, () => (
+          <AdViews address={address} hasNextWeek={upcoming.length > 0} />
+        ))}
+        {period.from !== null && period.through !== null && (
+          <p className="deal-period">
+            {text.valid({ from: formatDay(period.from), through: formatDay(period.through) })}
+          </p>
+        )}
+      </header>
+      {byState(
+        address.isNextWeek ? nextItems : items,
+        { empty: <NoAd />, failed: <FailedItems onRetry={onRetry} /> },
+        (all) =>
+          all.length === 0 ? (
+            <NoAd />
+          ) : (
+            <Deals items={all} address={address} ad={ad} validThrough={period.through} coupons={coupons} />
+          ),
+      )}
+    </section>
+  );
+}
+
+function periodOf(item: Ad["nextItems"] extends readonly (infer Item)[] | null ? Item | undefined : never) {
+  const [space] = item?.spaces ?? [];
+  return { from: space?.startDate ?? null, through: space?.endDate ?? null };
+}
+
+interface AdViewsProps {
+  readonly address: AdAddress;
+  readonly hasNextWeek: boolean;
+}
+
+/** The links between the weeks, and between the list and the flyer. */
+function AdViews({ address, hasNextWeek }: AdViewsProps) {
+  const { isNextWeek, isFlyer } = address;
+  const week = { ...address, isNextWeek: !isNextWeek, department: null };
+  return (
+    <nav className="deal-views" aria-label={text.views}>
+      {hasNextWeek && (
+        <Link to={{ search: adSearch(week) }} preventScrollReset>
+          {isNextWeek ? text.thisWeek : text.nextWeek}
+        </Link>
+      )}
+      <Link to={{ search: adSearch({ ...address, isFlyer: !isFlyer }) }} preventScrollReset>
+        {isFlyer ? text.toList : text.toViewer}
+      </Link>
+    </nav>
+  );
+}
+
+interface DealsProps extends Pick<AdDealsProps, "ad" | "coupons"> {
+  readonly items: readonly AdListItem_ItemFragment[];
+  readonly address: AdAddress;
+  readonly validThrough: string | null;
+}
+
+function Deals({ items, address, ad, validThrough, coupons }: DealsProps) {
+  if (address.isFlyer) return <AdFlyer items={items} store={ad.store.slug} />;
+  const matching = searchedItems(items, address.query);
+  const shown = viewedItems(matching, address);
+  return (
+    <>
+      <AdControls address={address} departments={departmentsOf(matching)} count={matching.length} />
+      {shown.length === 0 ? (
+        <NoMatch all={adSearch({ ...address, query: "", department: null })} />
+      ) : (
+        <ClippableItems items={shown} ad={ad} validThrough={validThrough} coupons={coupons} />
+      )}
+    </>
+  );
+}
+
+function ClippableItems({ items, ad, validThrough, coupons }: Omit<DealsProps, "address">) {
+  const navigate = useNavigate();
+  const open = useCallback((offerCode: string) => void navigate(couponPath(offerCode)), [navigate]);
+  const clipping = useCouponActions(plainOf(coupons)?.id ?? "", open);
+  const matches = couponByItem(ad.couponMatches ?? []);
+  return (
+    <>
+      <AdItems
+        label={text.list}
+        items={items}
+        store={ad.store.slug}
+        validThrough={validThrough}
+        renderActions={({ id }) => {
+          const match = matches.get(id);
+          return match && <AdCoupon match={match} clipping={clipping} />;
+        }}
+      />
+      <UnfinishedClip coupons={[...matches.values()].map(({ coupon }) => coupon)} clipping={clipping} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { weeklyAdMessages as text } from "#messages/weekly-ad";
+import { UnfinishedClip } from "../coupon/clip/unfinished-clip.tsx";
+import { useCouponActions } from "../coupon/clip/use-coupon-actions.ts";
+import { plainOf, useReadFields, type Value } from "../graphql/fields.ts";
+import { langOf, OFFER_LANGUAGE } from "../lib/text/lang.ts";
+import { formatDay, formatTime } from "../lib/time/dates.ts";
+import { adPath, couponPath } from "../lib/url/offer-paths.ts";
+import { island } from "../ui/island/island.tsx";
+import { AdCoupon } from "./ad-coupon.tsx";
+import { AdItemPrice } from "./ad-item-card.tsx";
+import { StaleItems } from "./ad-items.tsx";
+import { ItemPicture } from "./item-picture.tsx";
+import { couponByItem } from "./lib/coupon-of.ts";
+import type { PageItem } from "./lib/item-json-ld.ts";
+import type { AdItemPageQueryQuery } from "./page/ad-item-page.gql.ts";
+import "./ad-item-page.css";
+
+const CopyButton = island(async () => (await import("../ui/control/copy-button.tsx")).CopyButton);
+
+interface AdItemPageProps {
+  readonly ad: NonNullable<AdItemPageQueryQuery["weeklyAd"]>;
+  readonly item: PageItem;
+  readonly title: string;
+  /** The absolute URL of the page. */
+  readonly url: string;
+  readonly coupons: Value<{ readonly id: string }>;
+  readonly timeZone: string | null;
+  readonly onRetry: () => void;
+}
+
+/** One item of a store's ad with its coupon. */
+export function AdItemPage({ ad, item, title, url, coupons, timeZone, onRetry }: AdItemPageProps) {
+  const { freshness, couponMatches } = useReadFields()(ad);
+  const navigate = useNavigate();
+  const open = useCallback((offerCode: string) => void navigate(couponPath(offerCode)), [navigate]);
+  const clipping = useCouponActions(plainOf(coupons)?.id ?? "", open);
+  const match = couponByItem(plainOf(couponMatches) ?? []).get(item.id);
+  const age = plainOf(freshness);
+  const lang = item.title === null && item.details === null ? undefined : langOf(OFFER_LANGUAGE);
+  return (
+    <article className="ad-item content-page">
+      {age?.stale && timeZone !== null && <StaleItems time={formatTime(age.fetchedAt, timeZone)} onRetry={onRetry} />}
+      <div className="ad-item-columns">
+        <div className="ad-item-picture">
+          <ItemPicture candidates={item.imageCandidates} name={title} lang={lang} eager />
+        </div>
+        <div className="ad-item-text">
+          {item.department && (
+            <p className="ad-item-department" lang={langOf(item.department.name.language)}>
+              {item.department.name.text}
+            </p>
+          )}
+          <h1 lang={lang}>{title}</h1>
+          {item.details && item.details !== title && <p lang={langOf(OFFER_LANGUAGE)}>{item.details}</p>}
+          <AdItemPrice item={item} />
+          <ItemPeriod item={item} />
+          <p>
+            <Link to={adPath(ad.store.slug)}>{text.item.store({ store: ad.store.name })}</Link>
+          </p>
+          {match && (
+            <div className="ad-item-coupon">
+              <AdCoupon match={match} clipping={clipping} />
+            </div>
+          )}
+          <p className="ad-item-share">
+            <CopyButton value={url} what={text.item.share} />
+          </p>
+        </div>
+      </div>
+      <UnfinishedClip coupons={match ? [match.coupon] : []} clipping={clipping} />
+    </article>
+  );
+}
+
+function ItemPeriod({ item: { spaces, endDateLine } }: Pick<AdItemPageProps, "item">) {
+  const [space] = spaces;
+  if (space === undefined) return endDateLine === null ? null : <p>{endDateLine}</p>;
+  return <p>{text.valid({ from: formatDay(space.startDate), through: formatDay(space.endDate) })}</p>;
+}
