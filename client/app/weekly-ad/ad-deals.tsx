@@ -6,8 +6,8 @@ import { useCouponActions } from "../coupon/clip/use-coupon-actions.ts";
 import { byState, plainOf, useReadFields, type Value, whenRead } from "../graphql/fields.ts";
 import { formatDay } from "../lib/time/dates.ts";
 import { couponPath } from "../lib/url/offer-paths.ts";
+import { AdActions } from "./ad-actions.tsx";
 import { AdControls } from "./ad-controls.tsx";
-import { AdCoupon } from "./ad-coupon.tsx";
 import { AdFlyer } from "./ad-flyer.tsx";
 import { AdItems, FailedItems, NoAd, NoMatch } from "./ad-items.tsx";
 import type { AdListItem_ItemFragment } from "./ad-list-item.gql.ts";
@@ -124,10 +124,7 @@ function ClippableItems({ items, ad, validThrough, coupons }: Omit<DealsProps, "
         items={items}
         store={ad.store.slug}
         validThrough={validThrough}
-        renderActions={({ id }) => {
-          const match = matches.get(id);
-          return match && <AdCoupon match={match} clipping={clipping} />;
-        }}
+        renderActions={(item) => <AdActions item={item} match={matches.get(item.id)} clipping={clipping} />}
       />
       <UnfinishedClip coupons={[...matches.values()].map(({ coupon }) => coupon)} clipping={clipping} />
     </>

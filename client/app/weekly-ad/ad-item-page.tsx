@@ -8,7 +8,7 @@ import { langOf, OFFER_LANGUAGE } from "../lib/text/lang.ts";
 import { formatDay, formatTime } from "../lib/time/dates.ts";
 import { adPath, couponPath } from "../lib/url/offer-paths.ts";
 import { island } from "../ui/island/island.tsx";
-import { AdCoupon } from "./ad-coupon.tsx";
+import { AdActions } from "./ad-actions.tsx";
 import { AdItemPrice } from "./ad-item-card.tsx";
 import { StaleItems } from "./ad-items.tsx";
 import { ItemPicture } from "./item-picture.tsx";
@@ -59,11 +59,9 @@ export function AdItemPage({ ad, item, title, url, coupons, timeZone, onRetry }:
           <p>
             <Link to={adPath(ad.store.slug)}>{text.item.store({ store: ad.store.name })}</Link>
           </p>
-          {match && (
-            <div className="ad-item-coupon">
-              <AdCoupon match={match} clipping={clipping} />
-            </div>
-          )}
+          <div className="ad-item-actions">
+            <AdActions item={item} match={match} clipping={clipping} />
+          </div>
           <p className="ad-item-share">
             <CopyButton value={url} what={text.item.share} />
           </p>

@@ -1,0 +1,39 @@
+import { weeklyAdMessages as text } from "#messages/weekly-ad";
+import type { CouponClipping } from "../coupon/clip/use-coupon-actions.ts";
+import { useAddToList } from "../shopping-list/use-add-to-list.ts";
+import { island } from "../ui/island/island.tsx";
+import { AdCoupon, type AdMatch } from "./ad-coupon.tsx";
+
+const AddToListButton = island(async () => (await import("../shopping-list/add-to-list.tsx")).AddToListButton);
+
+interface AdActionsProps {
+  readonly item: {
+    readonly id: string;
+    readonly title: string | null;
+    readonly details: string | null;
+    readonly department: { readonly key: string } | null;
+  };
+  /** The coupon of the item; undefined for none. */
+  readonly match: AdMatch | undefined;
+  readonly clipping: CouponClipping;
+}
+
+/** What a shopper can do with an item: add it to the list and, with a coupon to clip, clip and add it by one press. */
+export function AdActions({ item: { id, title, details, department }, match, clipping }: AdActionsProps) {
+  const { add, has } = useAddToList();
+  const listItem = { text: title ?? details ?? text.unnamed, sourceId: id, department: department?.key };
+  const isClippable = match?.coupon.state === "AVAILABLE" && match.coupon.viewerCanClip;
+  const addsToo = isClippable && !has(listItem);
+  return (
+    <>
+      {match && (
+        <AdCoupon
+          match={match}
+          clipping={clipping}
+          also={addsToo ? { label: text.clipAndAdd, act: () => add([listItem]) } : null}
+        />
+      )}
+      {!addsToo && <AddToListButton {...listItem} />}
+    </>
+  );
+}
