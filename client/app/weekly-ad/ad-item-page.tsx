@@ -62,9 +62,9 @@ export function AdItemPage({ ad, item, title, url, coupons, timeZone, onRetry }:
           <div className="ad-item-actions">
             <AdActions item={item} match={match} clipping={clipping} />
           </div>
-          <p className="ad-item-share">
+          <div className="ad-item-share">
             <CopyButton value={url} what={text.item.share} />
-          </p>
+          </div>
         </div>
       </div>
       <UnfinishedClip coupons={match ? [match.coupon] : []} clipping={clipping} />

@@ -1,6 +1,6 @@
 import type { Wire } from "./wire.generated.ts";
 
-// The printed ad has a front page of eight items, then pages of six, all with two columns below a headline.
+// The printed ad has a front page of eight items, then pages of six, all with two columns.
 const frontPage = 8;
 const innerPage = 6;
 const columns = 2;
@@ -8,7 +8,6 @@ const columns = 2;
 /** In hundredths of an inch, as all lengths here. */
 const sheet = { width: 850, height: 1100 };
 const margin = 25;
-const headline = 100;
 
 /** Returns the page of an item with its place there, by its position in the printed ad. */
 export function adPageOf(position: number): Required<Wire["AdPage"]> {
@@ -17,10 +16,10 @@ export function adPageOf(position: number): Required<Wire["AdPage"]> {
   const slot = isFront ? position : (position - frontPage) % innerPage;
   const rows = (isFront ? frontPage : innerPage) / columns;
   const width = (sheet.width - 2 * margin) / columns;
-  const height = (sheet.height - headline - margin) / rows;
+  const height = (sheet.height - 2 * margin) / rows;
   const area = {
     left: margin + (slot % columns) * width,
-    top: Math.floor(headline + Math.floor(slot / columns) * height),
+    top: Math.floor(margin + Math.floor(slot / columns) * height),
     width,
     height: Math.floor(height),
   };

@@ -226,10 +226,17 @@ describe("the viewer page", () => {
   test("shows the store picker to a visitor without a store", async () => {
     const page = await html("?chooseStore");
     expect(page).toContain("Choose your store");
-    expect(page).toContain(`data-store="/reams/springville"`);
+    expect(page).toContain(`<option value="/reams/springville" selected>`);
     // Payson has no ad.
     expect(page).not.toContain("payson");
-    expect(page).not.toContain("<img");
+  });
+
+  test("shows the ad page by page, also to a visitor without a store", async () => {
+    for (const query of ["", "?chooseStore"]) {
+      expect((await html(query)).match(/<h2>Page \d<\/h2>/g)).toEqual(
+        [1, 2, 3, 4, 5].map((page) => `<h2>Page ${page}</h2>`),
+      );
+    }
   });
 
   test("loads no third-party scripts", async () => {

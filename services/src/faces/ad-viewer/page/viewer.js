@@ -21,10 +21,6 @@ const tellStore = (storeRoute) => tell({ type: "AdViewer.StoreChanged", storeRou
 document.querySelector("#store")?.addEventListener("change", ({ target }) => {
   if (target.value) tellStore(target.value);
 });
-for (const button of document.querySelectorAll("[data-store]")) {
-  button.addEventListener("click", () => tellStore(button.dataset.store));
-}
-
 // Products without a PNG have a JPEG.
 for (const image of document.querySelectorAll("img")) {
   const fallBack = () => {
