@@ -1,4 +1,6 @@
-import { expectNoSidewaysScroll, openPage } from "../journeys/page.ts";
+import { say, startingWith } from "../journeys/language.ts";
+import { expectAccessible, expectNoSidewaysScroll, openPage, untilHydrated } from "../journeys/page.ts";
+import { ana, openAs } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 test("the viewer of the weekly ad fits the width of a phone", async ({ page }) => {
@@ -12,4 +14,25 @@ test("the viewer of the weekly ad fits the width of a phone", async ({ page }) =
     const store = await page.getByRole("combobox", { name: "Store" }).boundingBox();
     expect(store && store.x >= 0 && store.x + store.width <= 348).toBe(true);
   }
+});
+
+test("a shopper finds an ad item by a search, and clips and adds one by a press", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, ana, "/weekly-ad");
+  const clipAndAdd = page.getByRole("button", { name: startingWith("Clip and add") }).first();
+  const card = page.getByRole("article").filter({ has: clipAndAdd });
+  const name = await card.getByRole("heading").innerText();
+  await clipAndAdd.click();
+  const own = page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
+  await expect(own.getByText(say("On your list"))).toBeVisible();
+  await expect(own.getByRole("button", { name: startingWith("Clipped") })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole("searchbox", { name: say("Search this ad") }).fill(name);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+  await untilHydrated(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });

@@ -1,10 +1,8 @@
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import type { CouponClipping } from "../coupon/clip/use-coupon-actions.ts";
+import { AddToListButton } from "../shopping-list/add-to-list.tsx";
 import { useAddToList } from "../shopping-list/use-add-to-list.ts";
-import { island } from "../ui/island/island.tsx";
 import { AdCoupon, type AdMatch } from "./ad-coupon.tsx";
-
-const AddToListButton = island(async () => (await import("../shopping-list/add-to-list.tsx")).AddToListButton);
 
 interface AdActionsProps {
   readonly item: {

@@ -1,22 +1,20 @@
-import { useCallback } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
-import { UnfinishedClip } from "../coupon/clip/unfinished-clip.tsx";
-import { useCouponActions } from "../coupon/clip/use-coupon-actions.ts";
 import { byState, plainOf, useReadFields, type Value, whenRead } from "../graphql/fields.ts";
+import { island } from "../ui/island/island.tsx";
 import { formatDay } from "../lib/time/dates.ts";
-import { couponPath } from "../lib/url/offer-paths.ts";
-import { AdActions } from "./ad-actions.tsx";
 import { AdControls } from "./ad-controls.tsx";
 import { AdFlyer } from "./ad-flyer.tsx";
-import { AdItems, FailedItems, NoAd, NoMatch } from "./ad-items.tsx";
+import { FailedItems, NoAd, NoMatch } from "./ad-items.tsx";
 import type { AdListItem_ItemFragment } from "./ad-list-item.gql.ts";
 import { type AdAddress, adSearch, parseAdAddress } from "./lib/ad-address.ts";
 import { departmentsOf, searchedItems, viewedItems } from "./lib/ad-view.ts";
-import { couponByItem } from "./lib/coupon-of.ts";
 import type { WeeklyAdPageQueryQuery } from "./page/weekly-ad-page.gql.ts";
 
 type Ad = NonNullable<WeeklyAdPageQueryQuery["weeklyAd"]>;
+
+/** Its clips and the list are of no use before the first press. */
+const ClippableItems = island(async () => (await import("./clippable-items.tsx")).ClippableItems);
 
 interface AdDealsProps {
   readonly ad: Ad;
@@ -106,27 +104,14 @@ function Deals({ items, address, ad, validThrough, coupons }: DealsProps) {
       {shown.length === 0 ? (
         <NoMatch all={adSearch({ ...address, query: "", department: null })} />
       ) : (
-        <ClippableItems items={shown} ad={ad} validThrough={validThrough} coupons={coupons} />
+        <ClippableItems
+          items={shown}
+          store={ad.store.slug}
+          validThrough={validThrough}
+          matches={ad.couponMatches ?? []}
+          bookId={plainOf(coupons)?.id ?? ""}
+        />
       )}
-    </>
-  );
-}
-
-function ClippableItems({ items, ad, validThrough, coupons }: Omit<DealsProps, "address">) {
-  const navigate = useNavigate();
-  const open = useCallback((offerCode: string) => void navigate(couponPath(offerCode)), [navigate]);
-  const clipping = useCouponActions(plainOf(coupons)?.id ?? "", open);
-  const matches = couponByItem(ad.couponMatches ?? []);
-  return (
-    <>
-      <AdItems
-        label={text.list}
-        items={items}
-        store={ad.store.slug}
-        validThrough={validThrough}
-        renderActions={(item) => <AdActions item={item} match={matches.get(item.id)} clipping={clipping} />}
-      />
-      <UnfinishedClip coupons={[...matches.values()].map(({ coupon }) => coupon)} clipping={clipping} />
     </>
   );
 }

@@ -1,14 +1,10 @@
-import { useCallback } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
-import { UnfinishedClip } from "../coupon/clip/unfinished-clip.tsx";
-import { useCouponActions } from "../coupon/clip/use-coupon-actions.ts";
 import { plainOf, useReadFields, type Value } from "../graphql/fields.ts";
 import { langOf, OFFER_LANGUAGE } from "../lib/text/lang.ts";
 import { formatDay, formatTime } from "../lib/time/dates.ts";
-import { adPath, couponPath } from "../lib/url/offer-paths.ts";
+import { adPath } from "../lib/url/offer-paths.ts";
 import { island } from "../ui/island/island.tsx";
-import { AdActions } from "./ad-actions.tsx";
 import { AdItemPrice } from "./ad-item-card.tsx";
 import { StaleItems } from "./ad-items.tsx";
 import { ItemPicture } from "./item-picture.tsx";
@@ -17,6 +13,7 @@ import type { PageItem } from "./lib/item-json-ld.ts";
 import type { AdItemPageQueryQuery } from "./page/ad-item-page.gql.ts";
 import "./ad-item-page.css";
 
+const ItemActions = island(async () => (await import("./ad-item-actions.tsx")).AdItemActions);
 const CopyButton = island(async () => (await import("../ui/control/copy-button.tsx")).CopyButton);
 
 interface AdItemPageProps {
@@ -33,10 +30,7 @@ interface AdItemPageProps {
 /** One item of a store's ad with its coupon. */
 export function AdItemPage({ ad, item, title, url, coupons, timeZone, onRetry }: AdItemPageProps) {
   const { freshness, couponMatches } = useReadFields()(ad);
-  const navigate = useNavigate();
-  const open = useCallback((offerCode: string) => void navigate(couponPath(offerCode)), [navigate]);
-  const clipping = useCouponActions(plainOf(coupons)?.id ?? "", open);
-  const match = couponByItem(plainOf(couponMatches) ?? []).get(item.id);
+  const match = couponByItem(plainOf(couponMatches) ?? []).get(item.id) ?? null;
   const age = plainOf(freshness);
   const lang = item.title === null && item.details === null ? undefined : langOf(OFFER_LANGUAGE);
   return (
@@ -59,15 +53,12 @@ export function AdItemPage({ ad, item, title, url, coupons, timeZone, onRetry }:
           <p>
             <Link to={adPath(ad.store.slug)}>{text.item.store({ store: ad.store.name })}</Link>
           </p>
-          <div className="ad-item-actions">
-            <AdActions item={item} match={match} clipping={clipping} />
-          </div>
+          <ItemActions item={item} match={match} bookId={plainOf(coupons)?.id ?? ""} />
           <div className="ad-item-share">
             <CopyButton value={url} what={text.item.share} />
           </div>
         </div>
       </div>
-      <UnfinishedClip coupons={match ? [match.coupon] : []} clipping={clipping} />
     </article>
   );
 }

@@ -1,0 +1,23 @@
+import { UnfinishedClip } from "../coupon/clip/unfinished-clip.tsx";
+import { AdActions } from "./ad-actions.tsx";
+import type { AdMatch } from "./ad-coupon.tsx";
+import type { AdListItem_ItemFragment } from "./ad-list-item.gql.ts";
+import { useAdClipping } from "./use-ad-clipping.ts";
+
+interface AdItemActionsProps {
+  readonly item: Pick<AdListItem_ItemFragment, "id" | "title" | "details" | "department">;
+  readonly match: AdMatch | null;
+  /** The id of the visitor's coupons; empty if they could not be read. */
+  readonly bookId: string;
+}
+
+/** What a shopper can do with the item of a page. */
+export function AdItemActions({ item, match, bookId }: AdItemActionsProps) {
+  const clipping = useAdClipping(bookId);
+  return (
+    <div className="ad-item-actions">
+      <AdActions item={item} match={match ?? undefined} clipping={clipping} />
+      <UnfinishedClip coupons={match ? [match.coupon] : []} clipping={clipping} />
+    </div>
+  );
+}
