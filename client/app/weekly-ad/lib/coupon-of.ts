@@ -5,6 +5,6 @@ import type { AdCoupon_MatchFragment } from "../ad-coupon.gql.ts";
 export function couponByItem(matches: readonly AdCoupon_MatchFragment[]): ReadonlyMap<string, AdCoupon_MatchFragment> {
   const best = (all: readonly AdCoupon_MatchFragment[]) =>
     all.toSorted((a, b) => (a.priceAfter?.cents ?? Infinity) - (b.priceAfter?.cents ?? Infinity) || 0)[0];
-  const groups = [...groupBy(matches, ({ item }) => item.id)];
-  return new Map(groups.flatMap(([id, all]) => best(all) ?? []).map((match) => [match.item.id, match]));
+  const groups = [...groupBy(matches, ({ item }) => item.id).values()];
+  return new Map(groups.flatMap((all) => best(all) ?? []).map((match) => [match.item.id, match]));
 }

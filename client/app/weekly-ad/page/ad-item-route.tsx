@@ -7,8 +7,8 @@ import { adItemPath } from "../../lib/url/offer-paths.ts";
 import { siteUrl } from "../../lib/url/site-url.ts";
 import { JsonLd } from "../../ui/page/json-ld.tsx";
 import { useOrigin } from "../../ui/origin.ts";
-import { AdItemPage } from "../ad-item-page.tsx";
-import { itemThing } from "../lib/item-json-ld.ts";
+import { AdItemPage } from "./ad-item-page.tsx";
+import { itemThing } from "./item-json-ld.ts";
 import { MissingAdItem } from "../missing-ad-item.tsx";
 import { AdItemPageQueryDocument } from "./ad-item-page.gql.ts";
 

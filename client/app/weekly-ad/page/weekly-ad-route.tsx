@@ -3,7 +3,7 @@ import { MissingContent } from "../../graphql/missing/missing-content.tsx";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { useChooseStore } from "../../location/home-store/use-choose-store.tsx";
-import { AdDeals } from "../ad-deals.tsx";
+import { AdDeals } from "./ad-deals.tsx";
 import { NoAd, StaleItems, WaitingForAd } from "../ad-items.tsx";
 import { AdViewer } from "../ad-viewer.tsx";
 import type { ViewerMessage } from "../lib/viewer-message.ts";

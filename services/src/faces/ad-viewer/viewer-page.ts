@@ -30,7 +30,7 @@ function storeHtml({ site, store, stores }: Viewer, choosesStore: boolean): stri
     const selected = slug === store.slug ? " selected" : "";
     return `<option value="/${site}/${slug}"${selected}>${escapeHtml(name)}</option>`;
   });
-  // A visitor without a store sees the ad of this one, and is asked for another.
+  // A visitor without a store sees the ad of this one, and can choose another.
   const label = choosesStore ? "Choose your store" : "Store";
   return `<label>${label} <select id="store">${options.join("")}</select></label>`;
 }

@@ -1,7 +1,7 @@
-import { UnfinishedClip } from "../coupon/clip/unfinished-clip.tsx";
+import { UnfinishedClip } from "../../coupon/clip/unfinished-clip.tsx";
 import { AdActions } from "./ad-actions.tsx";
 import type { AdMatch } from "./ad-coupon.tsx";
-import type { AdListItem_ItemFragment } from "./ad-list-item.gql.ts";
+import type { AdListItem_ItemFragment } from "../ad-list-item.gql.ts";
 import { useAdClipping } from "./use-ad-clipping.ts";
 
 interface AdItemActionsProps {

@@ -1,7 +1,7 @@
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
-import type { CouponClipping } from "../coupon/clip/use-coupon-actions.ts";
-import { AddToListButton } from "../shopping-list/add-to-list.tsx";
-import { useAddToList } from "../shopping-list/use-add-to-list.ts";
+import type { CouponClipping } from "../../coupon/clip/use-coupon-actions.ts";
+import { AddToListButton } from "../../shopping-list/add-to-list.tsx";
+import { useAddToList } from "../../shopping-list/use-add-to-list.ts";
 import { AdCoupon, type AdMatch } from "./ad-coupon.tsx";
 
 interface AdActionsProps {

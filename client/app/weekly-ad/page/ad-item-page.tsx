@@ -1,20 +1,20 @@
 import { Link } from "react-router-dom";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
-import { plainOf, useReadFields, type Value } from "../graphql/fields.ts";
-import { langOf, OFFER_LANGUAGE } from "../lib/text/lang.ts";
-import { formatDay, formatTime } from "../lib/time/dates.ts";
-import { adPath } from "../lib/url/offer-paths.ts";
-import { island } from "../ui/island/island.tsx";
-import { AdItemPrice } from "./ad-item-card.tsx";
-import { StaleItems } from "./ad-items.tsx";
-import { ItemPicture } from "./item-picture.tsx";
-import { couponByItem } from "./lib/coupon-of.ts";
-import type { PageItem } from "./lib/item-json-ld.ts";
-import type { AdItemPageQueryQuery } from "./page/ad-item-page.gql.ts";
+import { plainOf, useReadFields, type Value } from "../../graphql/fields.ts";
+import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
+import { formatDay, formatTime } from "../../lib/time/dates.ts";
+import { adPath } from "../../lib/url/offer-paths.ts";
+import { island } from "../../ui/island/island.tsx";
+import { AdItemPrice } from "../ad-item-card.tsx";
+import { StaleItems } from "../ad-items.tsx";
+import { ItemPicture } from "../item-picture.tsx";
+import { couponByItem } from "../lib/coupon-of.ts";
+import type { PageItem } from "./item-json-ld.ts";
+import type { AdItemPageQueryQuery } from "./ad-item-page.gql.ts";
 import "./ad-item-page.css";
 
 const ItemActions = island(async () => (await import("./ad-item-actions.tsx")).AdItemActions);
-const CopyButton = island(async () => (await import("../ui/control/copy-button.tsx")).CopyButton);
+const CopyButton = island(async () => (await import("../../ui/control/copy-button.tsx")).CopyButton);
 
 interface AdItemPageProps {
   readonly ad: NonNullable<AdItemPageQueryQuery["weeklyAd"]>;

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
-import { ClipButton, ClipFailure } from "../coupon/card/clip-button.tsx";
-import type { CouponClipping } from "../coupon/clip/use-coupon-actions.ts";
-import { langOf } from "../lib/text/lang.ts";
-import { addressCode, couponPath } from "../lib/url/offer-paths.ts";
-import type { AdCoupon_MatchFragment } from "./ad-coupon.gql.ts";
+import { ClipButton, ClipFailure } from "../../coupon/card/clip-button.tsx";
+import type { CouponClipping } from "../../coupon/clip/use-coupon-actions.ts";
+import { langOf } from "../../lib/text/lang.ts";
+import { addressCode, couponPath } from "../../lib/url/offer-paths.ts";
+import type { AdCoupon_MatchFragment } from "../ad-coupon.gql.ts";
 import "./ad-coupon.css";
 
 export type AdMatch = AdCoupon_MatchFragment;

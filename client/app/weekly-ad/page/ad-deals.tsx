@@ -1,15 +1,15 @@
 import { Link, useSearchParams } from "react-router-dom";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
-import { byState, plainOf, useReadFields, type Value, whenRead } from "../graphql/fields.ts";
-import { island } from "../ui/island/island.tsx";
-import { formatDay } from "../lib/time/dates.ts";
-import { AdControls } from "./ad-controls.tsx";
-import { AdFlyer } from "./ad-flyer.tsx";
-import { FailedItems, NoAd, NoMatch } from "./ad-items.tsx";
-import type { AdListItem_ItemFragment } from "./ad-list-item.gql.ts";
-import { type AdAddress, adSearch, parseAdAddress } from "./lib/ad-address.ts";
-import { departmentsOf, searchedItems, viewedItems } from "./lib/ad-view.ts";
-import type { WeeklyAdPageQueryQuery } from "./page/weekly-ad-page.gql.ts";
+import { byState, plainOf, useReadFields, type Value, whenRead } from "../../graphql/fields.ts";
+import { island } from "../../ui/island/island.tsx";
+import { formatDay } from "../../lib/time/dates.ts";
+import { AdControls } from "../ad-controls.tsx";
+import { AdFlyer } from "../ad-flyer.tsx";
+import { FailedItems, NoAd, NoMatch } from "../ad-items.tsx";
+import type { AdListItem_ItemFragment } from "../ad-list-item.gql.ts";
+import { type AdAddress, adSearch, parseAdAddress } from "../lib/ad-address.ts";
+import { departmentsOf, searchedItems, viewedItems } from "../lib/ad-view.ts";
+import type { WeeklyAdPageQueryQuery } from "./weekly-ad-page.gql.ts";
 
 type Ad = NonNullable<WeeklyAdPageQueryQuery["weeklyAd"]>;
 

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { rememberChosenStore } from "../session/chosen-store.ts";
-import { fakeGraph } from "../testing/fake-graph.ts";
-import { renderPage } from "../testing/render-page.tsx";
-import { weeklyAdItem } from "../testing/weekly-ad-item.ts";
-import { WeeklyAdPageQueryDocument } from "./page/weekly-ad-page.gql.ts";
-import WeeklyAdRoute from "./page/weekly-ad-route.tsx";
+import { rememberChosenStore } from "../../session/chosen-store.ts";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { weeklyAdItem } from "../../testing/weekly-ad-item.ts";
+import { WeeklyAdPageQueryDocument } from "./weekly-ad-page.gql.ts";
+import WeeklyAdRoute from "./weekly-ad-route.tsx";
 
 const provo = {
   __typename: "Location",

@@ -1,5 +1,5 @@
 import type { JsonLdThing } from "../../ui/page/json-ld.tsx";
-import type { AdItemPageQueryQuery } from "../page/ad-item-page.gql.ts";
+import type { AdItemPageQueryQuery } from "./ad-item-page.gql.ts";
 
 export type PageItem = NonNullable<NonNullable<AdItemPageQueryQuery["weeklyAd"]>["item"]>;
 

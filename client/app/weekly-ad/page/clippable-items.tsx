@@ -1,10 +1,10 @@
-import { UnfinishedClip } from "../coupon/clip/unfinished-clip.tsx";
+import { UnfinishedClip } from "../../coupon/clip/unfinished-clip.tsx";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { AdActions } from "./ad-actions.tsx";
 import type { AdMatch } from "./ad-coupon.tsx";
-import { AdItems } from "./ad-items.tsx";
-import type { AdListItem_ItemFragment } from "./ad-list-item.gql.ts";
-import { couponByItem } from "./lib/coupon-of.ts";
+import { AdItems } from "../ad-items.tsx";
+import type { AdListItem_ItemFragment } from "../ad-list-item.gql.ts";
+import { couponByItem } from "../lib/coupon-of.ts";
 import { useAdClipping } from "./use-ad-clipping.ts";
 
 interface ClippableItemsProps {
