@@ -27,15 +27,15 @@ export function AdFlyer({ items, store }: AdFlyerProps) {
 }
 
 /** Returns the place of each item as percentages; null unless all have one, because the others would be covered. */
-function placesOf(items: readonly Item[]): readonly CSSProperties[] | null {
+function placesOf(items: readonly Item[]): readonly Readonly<Record<string, string>>[] | null {
   const share = (value: number) => `${value * 100}%`;
   const places = items.flatMap(({ place }) => place ?? []);
   if (places.length < items.length) return null;
   return places.map(({ left, top, width, height }) => ({
-    left: share(left),
-    top: share(top),
-    width: share(width),
-    height: share(height),
+    "--left": share(left),
+    "--top": share(top),
+    "--width": share(width),
+    "--height": share(height),
   }));
 }
 
@@ -49,7 +49,7 @@ function FlyerPage({ items, store }: AdFlyerProps) {
       style={{ "--page-ratio": ratio } as CSSProperties}
     >
       {items.map((item, index) => (
-        <li key={item.id} style={places?.[index]}>
+        <li key={item.id} style={places?.[index] as CSSProperties | undefined}>
           <FlyerItem item={item} store={store} />
         </li>
       ))}
