@@ -5,7 +5,7 @@ export function searchable(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[‘’]/g, "'").toLowerCase();
 }
 
-/** Returns the words of a search, for lookup in {@link searchable} texts. */
+/** Returns the words of a search, for lookup in {@link searchable} texts; `|` separates alternatives of one word. */
 export function searchWords(search: string): readonly string[] {
   return searchable(search).split(/\s+/u).filter(Boolean);
 }
@@ -14,6 +14,14 @@ export function searchWords(search: string): readonly string[] {
 export function searchedTextOf({ brandName, summary = "", description = "" }: SearchedCoupon): string {
   return searchable(`${brandName} ${summary} ${description}`);
 }
+
+/** Returns true if a {@link searchable} text contains all {@link searchWords}. */
+export function containsAll(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word) || (word.includes("|") && isAlternativeIn(text, word)));
+}
+
+const isAlternativeIn = (text: string, word: string) =>
+  word.split("|").some((alternative) => alternative !== "" && text.includes(alternative));
 
 const searchedTexts = new WeakMap<SearchedCoupon, string>();
 
@@ -27,6 +35,5 @@ function cachedText(coupon: SearchedCoupon): string {
 /** Returns true if the brand, the summary and the description of a coupon contain all {@link searchWords}. */
 export function hasWords(coupon: SearchedCoupon, words: readonly string[]): boolean {
   if (words.length === 0) return true;
-  const text = coupon.searchedText ?? cachedText(coupon);
-  return words.every((word) => text.includes(word));
+  return containsAll(coupon.searchedText ?? cachedText(coupon), words);
 }
