@@ -167,4 +167,86 @@ describe("the search of coupons, ad items and stores", () => {
       `loyalty GET ${guestOffers}`,
     ]);
   });
+
+  it("finds the stores of a department by its English or its shown name, those where it is open first", async () => {
+    const daily = (hours: string) =>
+      (["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const).map((day) => ({
+        day,
+        hours,
+      }));
+    const pharmacy = (name: string, storeNumber: string, hours: string) =>
+      wireLocation({ name, storeNumber, pharmacyHeaderText: "Pharmacy Counter", pharmacyHours: daily(hours) });
+    const locations = [pharmacy("Ames", "1", "2:00 PM - 7:00 PM"), pharmacy("Bell", "2", "9:00 AM - 7:00 PM"), provo];
+    const routes = {
+      ...contentRoutes({ locations }),
+      "GET /sites/reams/labels": { language: "es", labels: { "Pharmacy Counter": "Mostrador de farmacia" } },
+    };
+    const fields = stores("nodes { name } totalCount departments { slug label storeCount openCount }");
+    const named = (label: string) => ({
+      nodes: [{ name: "Bell" }, { name: "Ames" }],
+      totalCount: 2,
+      departments: [{ slug: "pharmacy", label, storeCount: 2, openCount: 1 }],
+    });
+    const { data } = await search("pharm", fields, { upstreams: { content: routes } });
+    expect(data).toEqual({ searchStores: named("Pharmacy Counter") });
+    const inSpanish = { upstreams: { content: routes }, context: { language: "es" as const } };
+    expect((await search("farmacia", fields, inSpanish)).data).toEqual({
+      searchStores: named("Mostrador de farmacia"),
+    });
+    expect((await search("Provo", fields, { upstreams: { content: routes } })).data).toMatchObject({
+      searchStores: { nodes: [{ name: "Provo" }], departments: [] },
+    });
+  });
+});
+
+describe("a misspelled search", () => {
+  const portal = (posts: readonly unknown[] = []) => ({ "GET /content/reams": posts });
+  const forgiving = [
+    coupons("nodes { offerId } searchedQuery"),
+    adItems("nodes { title } searchedQuery"),
+    stores("totalCount searchedQuery"),
+  ].join(" ");
+
+  it("finds what the closest words of offers and stores find, and says so", async () => {
+    const { data, errors } = await search("Chiken", forgiving, { upstreams: { portal: portal() } });
+    expect(errors).toEqual([]);
+    expect(data).toEqual({
+      searchCoupons: { nodes: [{ offerId: "2" }], searchedQuery: "chicken" },
+      searchAdItems: { nodes: [{ title: "Whole chicken" }], searchedQuery: "chicken" },
+      searchStores: { totalCount: 0, searchedQuery: "chicken" },
+    });
+  });
+
+  it("keeps a word of which a story speaks", async () => {
+    const story = { Path: "reams/posts/recipes/a", Slug: "a", Category: "recipes", Shared: false, Title: "A" };
+    const { data } = await search("chiken", forgiving, { upstreams: { portal: portal([story]) } });
+    expect(data).toMatchObject({ searchCoupons: { nodes: [], searchedQuery: "chiken" } });
+  });
+
+  it("corrects nothing while a source of words cannot be read", async () => {
+    const upstreams = {
+      portal: portal(),
+      adViewer: { ...adViewer, "GET /reams/provo/api/content": down("ad-viewer") },
+    };
+    const { data } = await search("chiken", coupons("nodes { offerId } searchedQuery"), { upstreams });
+    expect(data).toEqual({ searchCoupons: { nodes: [], searchedQuery: "chiken" } });
+  });
+
+  it("finds English offers by Spanish words, also misspelled ones, on Spanish pages", async () => {
+    const context = { language: "es" as const };
+    const routes = { ...content, "GET /sites/reams/labels": { language: "es", labels: {} } };
+    for (const [words, searchedQuery] of [
+      ["pollo", "pollo"],
+      ["poyllo", "pollo"],
+    ] as const) {
+      const { data } = await search(words, coupons("nodes { offerId } searchedQuery"), {
+        upstreams: { portal: portal(), content: routes },
+        context,
+      });
+      expect(data).toEqual({ searchCoupons: { nodes: [{ offerId: "2" }], searchedQuery } });
+    }
+    const book = `coupons { list(filter: { search: $q }) { nodes { offerId } } facets(filter: { search: $q }) { brands { count } } }`;
+    const { data } = await search("sopa de pollo", book, { context });
+    expect(data).toEqual({ coupons: { list: { nodes: [{ offerId: "2" }] }, facets: { brands: [{ count: 1 }] } } });
+  });
 });

@@ -1,11 +1,16 @@
 import { filterCoupons } from "../../../../coupon-list/filter-coupons.ts";
-import { defaultLanguage } from "../../../../messages/languages.ts";
+import { defaultLanguage, type Language } from "../../../../messages/languages.ts";
 import { freshNow } from "../../platform/time/fresh-now.ts";
 import { branchContext } from "../../platform/auth/guards.ts";
 import { pageOf } from "../../platform/graph/connections.ts";
 import { keyOfGlobalId } from "../../platform/graph/global-id.ts";
 import { shownLabel } from "../retailer/index.ts";
-import type { QueryCouponArgs, Resolvers, QuerySearchCouponsArgs } from "../../app/graph/schema.generated.ts";
+import type {
+  CouponFilter,
+  QueryCouponArgs,
+  Resolvers,
+  QuerySearchCouponsArgs,
+} from "../../app/graph/schema.generated.ts";
 import type { Context } from "../../app/context/context.ts";
 import type { BookFacet } from "./list/book.ts";
 import { readLapsedCoupons } from "./list/lapsed-coupons.ts";
@@ -16,17 +21,20 @@ import { summaryIn } from "./summary.ts";
 import type { CouponSource } from "./types.ts";
 import type { Purchases } from "../receipt/index.ts";
 import type { ListedCoupon } from "./list/listed-coupon.ts";
+import { findForgiving, wordedQuery } from "../search/index.ts";
 import { listSearch } from "../../platform/graph/search-arguments.ts";
 import { namedFirst } from "../../platform/text/word-search.ts";
 
-/** Returns the public coupons that contain all words; null for an empty search. */
-async function searchCoupons(args: QuerySearchCouponsArgs, { loaders }: Pick<Context, "loaders">) {
+/** Returns the public coupons that contain all words, or all corrected ones; null for an empty search. */
+async function searchCoupons(args: QuerySearchCouponsArgs, context: Context) {
   const { query, first } = listSearch(args);
   if (query === "") return null;
-  const { book, freshness } = await loaders.coupons.guestBook.load();
-  const matches = filterCoupons(book.sorted("FEATURED"), { search: query });
-  const nodes = namedFirst(matches, query, ({ brandName, description }) => `${brandName} ${description}`);
-  return { nodes: nodes.slice(0, first), totalCount: matches.length, freshness };
+  const { book, freshness } = await context.loaders.coupons.guestBook.load();
+  const { matches, searchedQuery } = await findForgiving(query, context, (words) => {
+    const listed = filterCoupons(book.sorted("FEATURED"), { search: words });
+    return namedFirst(listed, words, ({ brandName, description }) => `${brandName} ${description}`);
+  });
+  return { nodes: matches.slice(0, first), totalCount: matches.length, freshness, searchedQuery };
 }
 
 function boughtFirst(coupons: readonly ListedCoupon[], purchases: Purchases): readonly ListedCoupon[] {
@@ -42,6 +50,10 @@ const summaryFields = {
   summaryLanguage: ({ offer }: CouponSource, _args: unknown, { language }: Context) =>
     summaryIn(language, offer).language,
 };
+
+/** Returns a filter whose search also finds offers by words of the visitor's language. */
+const wordedFilter = (filter: CouponFilter | null | undefined, language: Language) =>
+  filter?.search ? { ...filter, search: wordedQuery(filter.search, language) } : filter;
 
 const pageLimits = { defaultSize: 48, maxSize: 500 };
 
@@ -106,8 +118,8 @@ export const resolvers: Resolvers = {
   FoundCoupon: summaryFields,
   CouponBook: {
     id: ({ book }) => book.id,
-    async list({ book, purchases }, { filter, sort, first, after }) {
-      const filtered = filterCoupons(book.sorted(sort ?? "FEATURED"), filter);
+    async list({ book, purchases }, { filter, sort, first, after }, { language }) {
+      const filtered = filterCoupons(book.sorted(sort ?? "FEATURED"), wordedFilter(filter, language));
       const items = sort === "BOUGHT" ? boughtFirst(filtered, await purchases()) : filtered;
       return pageOf(
         { items, keyOf: ({ offerId }) => offerId, nodeOf: (coupon) => coupon },
@@ -120,7 +132,7 @@ export const resolvers: Resolvers = {
     redeemedCount: ({ book }) => book.redeemedCount,
     clippedValue: ({ book }) => book.clippedValue,
     redeemedValue: ({ book }) => book.redeemedValue,
-    facets: ({ book }, { filter }) => book.facets(filter),
+    facets: ({ book }, { filter }, { language }) => book.facets(wordedFilter(filter, language)),
     categories: ({ book }) => book.categories(),
     brands: ({ book }) => book.brands(),
   },

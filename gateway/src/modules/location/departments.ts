@@ -24,7 +24,8 @@ function pharmacyOf(store: LocationSource): ListedDepartment | null {
   return { slug: pharmacySlug, name: pharmacyHeaderText ?? "Pharmacy", hours: pharmacyHours ?? wholeWeek([]) };
 }
 
-function listedOf(store: LocationSource): readonly ListedDepartment[] {
+/** Returns the departments of a store that have hours, each once, the pharmacy first. */
+export function listedOf(store: LocationSource): readonly ListedDepartment[] {
   const pharmacy = pharmacyOf(store);
   const others = (store.additionalHours ?? []).map(({ label, hours }) => ({ slug: slugOf(label), name: label, hours }));
   const all = pharmacy === null ? others : [pharmacy, ...others];

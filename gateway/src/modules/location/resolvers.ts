@@ -1,6 +1,8 @@
 import { addDays } from "../../platform/time/calendar-days.ts";
 import { globalId } from "../../platform/graph/global-id.ts";
 import { departmentsOf } from "./departments.ts";
+import { namedDepartments, namesOf, type SearchedStore } from "./found-departments.ts";
+import { findForgiving, wordedQuery } from "../search/index.ts";
 import { clockTimes, parseHours } from "./opening-hours.ts";
 import { dayIn } from "../../platform/time/zoned-time.ts";
 import type { Resolvers, QuerySearchStoresArgs } from "../../app/graph/schema.generated.ts";
@@ -15,14 +17,27 @@ import type { Context } from "../../app/context/context.ts";
 
 const placeOf = ({ name, city }: StoreLocation) => `${name} ${city ?? ""}`;
 
-const textOf = (store: StoreLocation) => [placeOf(store), store.address ?? "", store.zip ?? ""].join(" ");
+const textOf = ({ store, departments }: SearchedStore) =>
+  [placeOf(store), store.address ?? "", store.zip ?? "", ...departments.flatMap(namesOf)].join(" ");
 
-/** Returns the visible stores whose name or address contains all words; null for an empty search. */
-async function searchStores(args: QuerySearchStoresArgs, { loaders }: Pick<Context, "loaders">) {
+/** Returns the visible stores whose name, address or departments contain all words, or all corrected ones; null for an empty search. */
+async function searchStores(args: QuerySearchStoresArgs, context: Context) {
   const { query, first } = listSearch(args);
   if (query === "") return null;
-  const matches = listLocations(await loaders.locations.list.load(), null).filter(containsWords(query, textOf));
-  return { nodes: namedFirst(matches, query, placeOf).slice(0, first), totalCount: matches.length };
+  const stores = listLocations(await context.loaders.locations.list.load(), null);
+  const all = await Promise.all(
+    stores.map(async (store) => ({ store, departments: await departmentsOf(store, context) })),
+  );
+  const { matches, searchedQuery } = await findForgiving(query, context, (words) =>
+    all.filter(containsWords(words, textOf)),
+  );
+  const words = wordedQuery(searchedQuery, context.language);
+  const departments = namedDepartments(matches, words);
+  const isOpen = ({ departments: own }: SearchedStore) =>
+    own.some(({ slug, isOpenNow }) => isOpenNow === true && departments.some((named) => named.slug === slug));
+  const openFirst = matches.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
+  const nodes = namedFirst(openFirst, words, ({ store }) => placeOf(store)).map(({ store }) => store);
+  return { nodes: nodes.slice(0, first), totalCount: matches.length, departments, searchedQuery };
 }
 
 type Place = Pick<

@@ -17,6 +17,7 @@ import { messages } from "../../platform/text/messages.generated.ts";
 import { type MediaUrls, resizedUrl } from "../../platform/text/media-urls.ts";
 import { listSearch } from "../../platform/graph/search-arguments.ts";
 import { containsWords, namedFirst } from "../../platform/text/word-search.ts";
+import { findForgiving } from "../search/index.ts";
 import type { AdItem } from "./port.ts";
 
 /** In pixels; no page shows a larger one. */
@@ -34,16 +35,17 @@ const titleOf = (item: AdItem) => pieceOf(item, "CUSTOMTEXT", "TITLE") ?? "";
 const textOf = (item: AdItem) =>
   [titleOf(item), textsOf(item, "PRODUCTDETAILS") ?? "", textsOf(item, "CUSTOMTEXT") ?? ""].join(" ");
 
-/** Returns the items on offer whose texts contain all words; null for an empty search and if no store has an ad. */
+/** Returns the items on offer whose texts contain all words, or all corrected ones; null for an empty search and if no store has an ad. */
 async function searchItems(args: QuerySearchAdItemsArgs, context: Context) {
   const { query, first } = listSearch(args);
   const ad = query === "" ? null : await selectAd({ id: null, slug: args.storeSlug ?? null }, context);
   if (ad === null) return null;
   const [items, freshness] = await Promise.all([itemsOnOffer(ad, context), adFreshness(ad, context)]);
   if (items === null || freshness === null) return null;
-  const matchingItems = items.filter(containsWords(query, textOf));
-  const nodes = namedFirst(matchingItems, query, titleOf).slice(0, first);
-  return { store: ad.store, nodes, totalCount: matchingItems.length, freshness };
+  const { matches, searchedQuery } = await findForgiving(query, context, (words) =>
+    namedFirst(items.filter(containsWords(words, textOf)), words, titleOf),
+  );
+  return { store: ad.store, nodes: matches.slice(0, first), totalCount: matches.length, freshness, searchedQuery };
 }
 
 /** As the schema says, for a client that sends null. */

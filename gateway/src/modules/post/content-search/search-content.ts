@@ -6,6 +6,8 @@ import type { Freshness } from "../../../app/graph/schema.generated.ts";
 import { postKey } from "../content/merge-folders.ts";
 import type { ContentPost } from "../content/decode-posts.ts";
 import { isPublic, isForSite } from "../content/gates.ts";
+import { correctedQuery } from "../../search/index.ts";
+import type { ContentQuestion } from "./portal.ts";
 import type { PostSource } from "../types.ts";
 
 export interface SearchArguments {
@@ -22,6 +24,7 @@ export interface FoundPage {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
   readonly totalCount: number | null;
   readonly freshness: Freshness;
+  readonly searchedQuery: string;
 }
 
 const maxHits = 100;
@@ -33,10 +36,10 @@ const furthest = 10_000;
 const source = "portal";
 
 /** Returns the empty result of a search that is not sent. */
-function nothingAt(now: Date): FoundPage {
+function nothingAt(now: Date, query: string): FoundPage {
   const pageInfo = { hasNextPage: false, endCursor: null };
   const freshness = { fetchedAt: now.toISOString(), stale: false, source };
-  return { nodes: [], edges: [], pageInfo, totalCount: 0, freshness };
+  return { nodes: [], edges: [], pageInfo, totalCount: 0, freshness, searchedQuery: query };
 }
 
 const isPublicAt = (sitePath: string) => (post: ContentPost) => isPublic(post) && isForSite(sitePath)(post);
@@ -51,14 +54,25 @@ function wordsOf({ query, category }: Pick<SearchArguments, "query" | "category"
   return words === "" || (category !== null && !isSlug(category)) ? null : words;
 }
 
+/** Searches for the words or, if nothing contains them, for their correction. */
+async function findContent(question: ContentQuestion, context: Context) {
+  const { portal } = context.upstreams;
+  const results = await portal.searchContent(question);
+  // A page past the last one is empty, too.
+  const isFound = results.sent > 0 || (results.total ?? question.skip) > 0;
+  const corrected = isFound ? null : await correctedQuery(question.words, context);
+  if (corrected === null) return { ...results, words: question.words };
+  return { ...(await portal.searchContent({ ...question, words: corrected })), words: corrected };
+}
+
 /** Searches the visible content; an empty search makes no call. */
 export async function searchContent(args: SearchArguments, context: Context): Promise<FoundPage> {
   checkCount("first", args.first, maxHits);
   const words = wordsOf(args);
   const skip = Number(args.after === null ? 0 : cursors.positionOf(args.after)) + skipOf(args);
-  if (words === null || skip > furthest) return nothingAt(context.now());
+  if (words === null || skip > furthest) return nothingAt(context.now(), args.query.trim());
   const question = { words, category: args.category, quick: false, skip, limit: args.first };
-  const results = await context.upstreams.portal.searchContent(question);
+  const results = await findContent(question, context);
   const { sitePath, timeZone } = context.retailer;
   const nodes = results.posts.filter(isPublicAt(sitePath)).map((post): PostSource => ({ post, sitePath, timeZone }));
   const end = skip + results.sent;
@@ -74,17 +88,18 @@ export async function searchContent(args: SearchArguments, context: Context): Pr
     pageInfo: { hasNextPage, endCursor: results.sent === 0 ? null : cursors.at(end) },
     totalCount: results.total,
     freshness: { fetchedAt: results.fetchedAt, stale: results.stale, source },
+    searchedQuery: results.words,
   };
 }
 
 export async function suggestContent(
   args: Omit<SearchArguments, "after" | "skip">,
-  { upstreams, retailer }: Pick<Context, "upstreams" | "retailer">,
+  context: Context,
 ): Promise<readonly ContentPost[]> {
   checkCount("first", args.first, maxSuggestions);
   const words = wordsOf(args);
   if (words === null) return [];
   const question = { words, category: args.category, quick: true, skip: 0, limit: args.first };
-  const { posts } = await upstreams.portal.searchContent(question);
-  return [...new Map(posts.filter(isPublicAt(retailer.sitePath)).map((post) => [postKey(post), post])).values()];
+  const { posts } = await findContent(question, context);
+  return [...new Map(posts.filter(isPublicAt(context.retailer.sitePath)).map((post) => [postKey(post), post])).values()];
 }

@@ -1,0 +1,2 @@
+// What other modules may use of the search.
+export { correctedQuery, findForgiving, wordedQuery } from "./corrected-query.ts";
