@@ -57,6 +57,7 @@ export const counts = {
 /** Storage periods in the browser, in days. */
 export const storageDays = {
   chosenStore: 90,
+  recentSearches: 90,
   firstName: 90,
   trackingConsent: 365,
 } as const;

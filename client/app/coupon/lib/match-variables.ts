@@ -1,3 +1,5 @@
+import { language } from "#messages/language";
+import { withEnglish } from "../../../../coupon-list/spanish-words.ts";
 import type { CouponMatchesQueryQueryVariables } from "../listing/coupon-matches.gql.ts";
 import type { CouponAddress } from "./coupon-address.ts";
 
@@ -6,6 +8,9 @@ const SORTS = { featured: "FEATURED", expiry: "EXPIRY_DATE", value: "VALUE", new
 
 /** The most coupons that the gateway's limit of the cost of a guest's query allows. */
 const MOST = 490;
+
+/** Returns the search with the English words of the offers beside those of the page's language. */
+const searchOf = (search: string) => (language === "es" ? withEnglish(search) : search);
 
 /** Returns the filter, the order and the length of an address. None apply to the redeemed view, a complete record. */
 export function matchVariables(address: CouponAddress): CouponMatchesQueryQueryVariables {
@@ -19,7 +24,7 @@ export function matchVariables(address: CouponAddress): CouponMatchesQueryQueryV
       ...(address.rules.includes("combinable") ? { worksWithPaperCoupons: true } : {}),
       ...(address.rules.includes("reusable") ? { isReusable: true } : {}),
       ...(address.expires.length > 0 ? { expiresThisWeek: true } : {}),
-      ...(address.search ? { search: address.search } : {}),
+      ...(address.search ? { search: searchOf(address.search) } : {}),
     },
     sort: SORTS[address.order],
     first: Math.min(address.shown, MOST),

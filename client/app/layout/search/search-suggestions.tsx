@@ -1,51 +1,15 @@
 import { timing } from "../../lib/business-constants.ts";
 import { skipToken } from "@apollo/client/react";
-import { chakra } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
-import { Link } from "react-router-dom";
 import { useRootFields } from "../../graphql/fields.ts";
 import { searchPath } from "../../lib/url/search-path.ts";
+import { isSameQuery, searchedQueryOf } from "../../lib/searched-query.ts";
 import { layoutMessages as text } from "#messages/layout";
 import { useChosenStore } from "../../session/chosen-store.ts";
 import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
 import { useSearchSuggestionsQuery } from "./search-suggestions.gql.ts";
 import { type SuggestionGroup, suggestionGroups } from "./suggestion-groups.ts";
-
-const Panel = chakra("div", {
-  base: {
-    position: "absolute",
-    top: "calc(100% + 0.5rem)",
-    insetInline: "0",
-    zIndex: "overlay",
-    overflowY: "auto",
-    overscrollBehavior: "contain",
-    maxHeight: "calc(100dvh - 10rem)",
-    padding: "0.9rem 0.6rem 0.6rem",
-    border: "1px solid",
-    borderColor: "line",
-    borderRadius: "panel",
-    background: "surface",
-    boxShadow: "overlay",
-    "& h2, & p": { paddingInline: "2.5", marginBottom: "1.5", fontFamily: "body", fontSize: "xs", color: "inkSoft" },
-    "& ul": { marginBottom: "2.5" },
-    "& a": {
-      display: "flex",
-      alignItems: "center",
-      justifyContent: "space-between",
-      gap: "4",
-      minHeight: "11",
-      paddingBlock: "1",
-      paddingInline: "2.5",
-      borderRadius: "card",
-      lineHeight: "1.3",
-      textDecoration: "none",
-      "&:is(:hover, :focus-visible)": { background: "tint" },
-    },
-    "& strong": { fontWeight: "600" },
-    "& mark": { background: "none", color: "primary", textDecoration: "underline", textUnderlineOffset: "3px" },
-    "& span": { flex: "none", maxWidth: "45%", fontSize: "0.85rem", textAlign: "end", color: "inkSoft" },
-  },
-});
+import { type OptionList, Panel, SuggestionOption } from "./suggestion-list.tsx";
 
 /** Returns the text after it has not changed for a moment. */
 function useSettled(value: string): string {
@@ -77,29 +41,31 @@ function MarkedTitle({ title, lang, query }: MarkedTitleProps) {
 
 interface SearchSuggestionsProps {
   readonly term: string;
+  readonly list: OptionList;
   readonly onChosen: () => void;
+  /** Called with true while there is a list, and with false after it. */
+  readonly onShown: (isShown: boolean) => void;
 }
 
-interface GroupProps extends Pick<SearchSuggestionsProps, "onChosen"> {
+interface GroupProps extends Pick<SearchSuggestionsProps, "list" | "onChosen"> {
   readonly group: SuggestionGroup;
   readonly query: string;
 }
 
-function Group({ group: { heading, items }, query, onChosen }: GroupProps) {
+function Group({ group: { name, heading, items }, query, list, onChosen }: GroupProps) {
+  const headingId = `${list.id}-${name}`;
   return (
-    <>
-      <h2>{heading}</h2>
-      <ul>
-        {items.map(({ path, title, lang, note, noteLang }) => (
-          <li key={path}>
-            <Link to={path} onClick={onChosen}>
-              <MarkedTitle title={title} lang={lang} query={query} />
-              {note && <span lang={noteLang}>{note}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
+    <div role="group" aria-labelledby={headingId}>
+      <div id={headingId} role="presentation" data-heading="">
+        {heading}
+      </div>
+      {items.map(({ path, title, lang, note, noteLang }, index) => (
+        <SuggestionOption key={path} list={list} name={`${name}-${index}`} path={path} onChosen={onChosen}>
+          <MarkedTitle title={title} lang={lang} query={query} />
+          {note && <span lang={noteLang}>{note}</span>}
+        </SuggestionOption>
+      ))}
+    </div>
   );
 }
 
@@ -110,33 +76,50 @@ function useSuggestions(query: string) {
     query === "" ? skipToken : { variables: { query, store } },
   );
   const result = loading ? (data ?? previousData) : data;
-  const { groups, failed } = suggestionGroups(useRootFields(result));
+  const fields = useRootFields(result);
   // Nothing has failed before an answer; a connection that fails gives no data.
   const isAnswered = query !== "" && (result !== undefined || !loading);
-  return isAnswered ? { groups, failed } : { groups: [], failed: false };
+  const none = { groups: [], failed: false, searchedQuery: query };
+  return isAnswered ? { ...suggestionGroups(fields), searchedQuery: searchedQueryOf(fields) ?? query } : none;
 }
 
-/** Coupons, ad items, stores and posts that match the typed text, below the search box; null if there are none. */
-export function SearchSuggestions({ term, onChosen }: SearchSuggestionsProps) {
-  const query = useSettled(term.trim());
+/** Makes screen readers announce how many suggestions there are, of what, and what could not be loaded. */
+function useAnnouncement(texts: readonly string[]): void {
   const announce = useAnnouncer();
-  const { groups, failed } = useSuggestions(query);
-  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const words = texts.join(". ");
   useEffect(() => {
-    const countText = count > 0 ? [text.suggestionsFound({ count })] : [];
-    const words = [...countText, ...(failed ? [text.suggestionsMissing] : [])].join(". ");
     if (words !== "") announce(words);
-  }, [announce, count, failed]);
-  if (count === 0 && !failed) return null;
+  }, [announce, words]);
+}
+
+/** Departments, coupons, ad items, stores and posts that match the typed text, below the search box; null if there are none. */
+export function SearchSuggestions({ term, list, onChosen, onShown }: SearchSuggestionsProps) {
+  const query = useSettled(term.trim());
+  const { groups, failed, searchedQuery } = useSuggestions(query);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const isCorrected = count > 0 && !isSameQuery(searchedQuery, query);
+  const correction = isCorrected ? [text.correctedSuggestions({ term: query, words: searchedQuery })] : [];
+  const missing = failed ? [text.suggestionsMissing] : [];
+  useAnnouncement([...correction, ...(count > 0 ? [text.suggestionsFound({ count })] : []), ...missing]);
+  const isShown = count > 0 || failed;
+  useEffect(() => {
+    onShown(isShown);
+    return () => onShown(false);
+  }, [isShown, onShown]);
+  if (!isShown) return null;
   return (
     <Panel>
-      {groups.map((group) => (
-        <Group key={group.heading} group={group} query={query} onChosen={onChosen} />
+      {[...correction, ...missing].map((note) => (
+        <p key={note}>{note}</p>
       ))}
-      {failed && <p>{text.suggestionsMissing}</p>}
-      <Link to={searchPath(query)} onClick={onChosen}>
-        <strong>{text.allSuggestions({ term: query })}</strong>
-      </Link>
+      <div id={list.id} role="listbox" aria-label={text.suggestions}>
+        {groups.map((group) => (
+          <Group key={group.name} group={group} query={searchedQuery} list={list} onChosen={onChosen} />
+        ))}
+        <SuggestionOption list={list} name="all" path={searchPath(query)} onChosen={onChosen}>
+          <strong>{text.allSuggestions({ term: query })}</strong>
+        </SuggestionOption>
+      </div>
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { ShopSearch } from "./shop-search.tsx";
+import { readRecentSearches, rememberSearch } from "./recent-searches.ts";
 import { retailerWith } from "../testing/retailer.ts";
 
 const found = (title: string) => ({
@@ -20,6 +21,7 @@ const store = { __typename: "Location", id: "s", slug: "lehi" };
 const shop = {
   searchCoupons: {
     __typename: "FoundCoupons",
+    searchedQuery: "chi",
     nodes: [
       {
         __typename: "FoundCoupon",
@@ -34,11 +36,16 @@ const shop = {
   },
   searchAdItems: {
     __typename: "FoundAdItems",
+    searchedQuery: "chi",
     store,
     nodes: [{ __typename: "WeeklyAdItem", id: "a1", title: "Whole chicken", details: null, price: "$1.29" }],
   },
   searchStores: {
     __typename: "FoundStores",
+    searchedQuery: "chi",
+    departments: [
+      { __typename: "FoundDepartment", slug: "chicken", label: "Chicken", language: "en", storeCount: 3, openCount: 2 },
+    ],
     nodes: [{ ...store, name: "Lehi", address: "4 Chico Street", city: "Lehi" }],
   },
 };
@@ -50,6 +57,7 @@ function show() {
     SearchSuggestionsQuery: ({ query }) => {
       if (query === "chi") return { data: { ...shop, searchSuggestions } };
       if (query === "chis") return { data: { ...shop, searchCoupons: null, searchSuggestions }, errors: [coupons] };
+      if (query === "chy") return { data: { ...shop, searchSuggestions } };
       return new Error("Failed to fetch");
     },
   });
@@ -60,7 +68,7 @@ function show() {
     </DesignSystem>
   );
   renderPage(client, [{ path: "/", Component: () => page }], "/");
-  const field = screen.getByRole("searchbox");
+  const field = screen.getByRole("combobox");
   field.focus();
   return field;
 }
@@ -71,34 +79,66 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
  * word differently from browsers.
  */
 const suggestion = (title: string) =>
-  screen.queryAllByRole("link").find(({ textContent }) => textContent.includes(title));
+  screen.queryAllByRole("option").find(({ textContent }) => textContent.includes(title));
 const shownSuggestion = () => suggestion("Roast Chicken");
 
 beforeEach(async () => {
+  localStorage.clear();
   const field = show();
   fireEvent.change(field, { target: { value: "chi" } });
   await screen.findByText("Recipes and stories");
 });
 afterEach(cleanup);
 
-it("moves through the suggestions and the field with the arrow keys", () => {
-  const field = screen.getByRole("searchbox");
-  const links = screen.getAllByRole("link");
-  for (const link of links) {
+const activeOption = () => screen.getByRole("combobox").getAttribute("aria-activedescendant");
+
+it("chooses suggestions with the arrow keys while the field keeps the focus, and opens the chosen one on Enter", () => {
+  const field = screen.getByRole("combobox");
+  expect(field.getAttribute("aria-expanded")).toBe("true");
+  expect(field.getAttribute("aria-controls")).toBe(screen.getByRole("listbox").id);
+  const options = screen.getAllByRole("option");
+  for (const option of options) {
     press("ArrowDown");
-    expect(document.activeElement).toBe(link);
+    expect(activeOption()).toBe(option.id);
+    expect(screen.getAllByRole("option", { selected: true })).toEqual([option]);
   }
   press("ArrowDown");
-  expect(document.activeElement).toBe(field);
+  expect(activeOption()).toBeNull();
   press("ArrowUp");
-  expect(document.activeElement).toBe(links.at(-1));
+  expect(activeOption()).toBe(options.at(-1)?.id);
+  expect(document.activeElement).toBe(field);
+  expect(press("Enter")).toBe(false);
+  expect(screen.queryByRole("listbox")).toBeNull();
+  expect(readRecentSearches()).toEqual(["chi"]);
+});
+
+it("shows the latest searches in the empty field, each removable", async () => {
+  rememberSearch("soup");
+  rememberSearch("Soup");
+  rememberSearch("milk");
+  const field = screen.getByRole("combobox");
+  fireEvent.change(field, { target: { value: "" } });
+  await screen.findByText("Recent searches");
+  const names = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+  expect(names()).toEqual(["milk", "Soup"]);
+  expect(screen.getByRole("option", { name: "milk" }).getAttribute("href")).toBe("/search?q=milk");
+  fireEvent.click(screen.getByRole("button", { name: "Remove “milk”" }));
+  expect(names()).toEqual(["Soup"]);
+  fireEvent.click(screen.getByRole("button", { name: "Remove “Soup”" }));
+  expect(screen.queryByText("Recent searches")).toBeNull();
+  expect(field.getAttribute("aria-expanded")).toBe("false");
+});
+
+it("says that the suggestions are those of another spelling", async () => {
+  fireEvent.change(screen.getByRole("combobox"), { target: { value: "chy" } });
+  expect(await screen.findByText("No results for “chy”. Showing “chi”.")).toBeDefined();
 });
 
 it("closes the suggestions on Escape and focuses the field", () => {
   press("ArrowDown");
   press("Escape");
   expect(shownSuggestion()).toBeUndefined();
-  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+  expect(document.activeElement).toBe(screen.getByRole("combobox"));
 });
 
 it("closes the suggestions on a click outside, and opens them again on focus", async () => {
@@ -106,7 +146,7 @@ it("closes the suggestions on a click outside, and opens them again on focus", a
   fireEvent.pointerDown(elsewhere);
   expect(shownSuggestion()).toBeUndefined();
   act(() => elsewhere.focus());
-  act(() => screen.getByRole("searchbox").focus());
+  act(() => screen.getByRole("combobox").focus());
   await screen.findByText("Recipes and stories");
   expect(shownSuggestion()).toBeDefined();
 });
@@ -120,13 +160,15 @@ it("closes the suggestions when the focus leaves the form, and keeps them on a c
 
 it("highlights the typed text in each title", () => {
   const marks = [...document.querySelectorAll("mark")].map(({ textContent }) => textContent);
-  expect(marks).toEqual(["chi", "chi", "Chi", "Chi"]);
+  expect(marks).toEqual(["Chi", "chi", "chi", "Chi", "Chi"]);
 });
 
-it("offers coupons, ad items and stores before posts, each with its link", () => {
-  const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
-  expect(headings).toEqual(["Coupons", "Weekly ad", "Stores", "Recipes and stories"]);
-  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+it("offers departments, coupons, ad items and stores before posts, each with its link", () => {
+  const names = ["Departments", "Coupons", "Weekly ad", "Stores", "Recipes and stories"];
+  expect(screen.getAllByRole("group")).toEqual(names.map((name) => screen.getByRole("group", { name })));
+  expect(suggestion("Chicken")?.textContent).toBe("Chickenopen now at 2 of 3");
+  expect(screen.getAllByRole("option").map((link) => link.getAttribute("href"))).toEqual([
+    "/stores?department=chicken&open=now",
     "/digital-coupons?offerCode=CHIPS",
     "/weekly-ad?store=lehi#a1",
     "/stores/lehi",
@@ -140,7 +182,7 @@ it.each([
   ["some of the suggestions", "chis", true],
   ["all suggestions", "pie", false],
 ])("states that %s could not be loaded", async (_what, value, others) => {
-  fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+  fireEvent.change(screen.getByRole("combobox"), { target: { value } });
   expect(await screen.findByText("We couldn't load some of the results.")).toBeDefined();
   expect(suggestion("Corn chips")).toBeUndefined();
   expect(suggestion("Whole chicken") !== undefined).toBe(others);
@@ -150,7 +192,7 @@ it.each([
   ["the text is deleted", ""],
   ["the suggestions for other text cannot be loaded", "pie"],
 ])("hides the suggestions for the former text if %s", async (_when, value) => {
-  fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+  fireEvent.change(screen.getByRole("combobox"), { target: { value } });
   await waitFor(() => expect(shownSuggestion()).toBeUndefined());
 });
 

@@ -7,6 +7,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useId,
   useRef,
   useState,
 } from "react";
@@ -21,57 +22,60 @@ import { searchBox, SearchField } from "../../ui/control/search-field.tsx";
 import { lazyPart } from "../../ui/island/lazy-part.ts";
 import { searchCell } from "../header/header-parts.ts";
 import type { LayoutRetailer } from "../use-layout.ts";
+import { rememberSearch } from "./recent-searches.ts";
 
-interface SuggestionKeys {
-  /** The form that contains the search field and the links of its suggestions. */
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly open: boolean;
+/** What a search field knows of its list. */
+interface ListState {
+  readonly isOpen: boolean;
+  /** The id of the option that the arrow keys have chosen; null for none. */
+  readonly active: string | null;
+  readonly onActive: (id: string | null) => void;
   readonly onClose: () => void;
 }
 
-const controlsOf = (form: HTMLFormElement) => ({
-  field: form.querySelector<HTMLInputElement>("input[type=search]"),
-  links: [...form.querySelectorAll("a")],
-});
-
-interface SuggestionHandlers {
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onBlur: (event: FocusEvent) => void;
-}
-
-function useSuggestionKeys({ form, open, onClose }: SuggestionKeys): SuggestionHandlers {
+/** Closes the list on a press outside of the form. */
+function useOutsidePress(form: RefObject<HTMLFormElement | null>, { isOpen, onClose }: ListState): void {
   useEffect(() => {
-    if (!open) return undefined;
+    if (!isOpen) return undefined;
     const onPress = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && form.current?.contains(target))) onClose();
     };
     document.addEventListener("pointerdown", onPress);
     return () => document.removeEventListener("pointerdown", onPress);
-  }, [form, open, onClose]);
+  }, [form, isOpen, onClose]);
+}
 
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!open || !form.current) return;
-    const { field, links } = controlsOf(form.current);
-    if (event.key === "Escape") {
-      event.preventDefault();
-      field?.focus();
-      onClose();
-    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      // The field comes before the first link and after the last one.
-      const stops = [field, ...links];
-      const at = stops.findIndex((stop) => stop === document.activeElement);
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      stops.at((at + step) % stops.length)?.focus();
-    }
-  };
-  return { onKeyDown, onBlur };
+/** Returns the option after the active one, or before it; null for none, which comes before the first and after the last. */
+function nextOption(options: readonly Element[], active: string | null, step: number): Element | null {
+  const stops = [null, ...options];
+  const at = stops.findIndex((option) => (option?.id ?? null) === active);
+  return stops.at((at + step) % stops.length) ?? null;
+}
+
+/** The keys of a combobox: arrows choose an option, Enter opens it, and Escape closes the list. */
+function onKeyDown(event: KeyboardEvent<HTMLFormElement>, { isOpen, active, onActive, onClose }: ListState): void {
+  if (!isOpen) return;
+  const form = event.currentTarget;
+  const options = [...form.querySelectorAll<HTMLElement>("[role=option]")];
+  if (event.key === "Escape") {
+    event.preventDefault();
+    form.querySelector<HTMLInputElement>("input[type=search]")?.focus();
+    onClose();
+  } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    event.preventDefault();
+    const option = nextOption(options, active, event.key === "ArrowDown" ? 1 : -1);
+    option?.scrollIntoView({ block: "nearest" });
+    onActive(option?.id ?? null);
+  } else if (event.key === "Enter") {
+    const chosen = options.find(({ id }) => id === active);
+    if (chosen === undefined) return;
+    event.preventDefault();
+    chosen.click();
+  }
 }
 
 const SearchSuggestions = lazyPart(async () => (await import("./search-suggestions.tsx")).SearchSuggestions);
+const RecentList = lazyPart(async () => (await import("./recent-list.tsx")).RecentList);
 
 const style = { base: { ...searchBox, ...searchCell } };
 const ShopForm = chakra("form", style);
@@ -84,23 +88,86 @@ interface ShopSearchProps {
   readonly retailer: LayoutRetailer;
 }
 
+/** The state of the list below the field: open from the focus of the field until Escape, a choice or the loss of focus. */
+function useList() {
+  const id = useId();
+  const [term, setTerm] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const [active, setActive] = useState<string | null>(null);
+  const onClose = useCallback(() => {
+    setOpen(false);
+    setActive(null);
+  }, []);
+  const onType = (value: string) => {
+    setTerm(value);
+    setActive(null);
+    setOpen(true);
+  };
+  return {
+    list: { id, active },
+    term,
+    isOpen,
+    isShown,
+    active,
+    onActive: setActive,
+    onClose,
+    onType,
+    onShown: setShown,
+  };
+}
+
+/** Returns the attributes of a field with a list, by the combobox pattern of ARIA. */
+const comboboxOf = ({ list, isShown, active }: ReturnType<typeof useList>) =>
+  ({
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": isShown,
+    "aria-controls": isShown ? list.id : undefined,
+    "aria-activedescendant": active ?? undefined,
+  }) as const;
+
+/** The list below the field: the latest searches before the first letter, and suggestions after it. */
+function List({ state: { list, term, onClose, onShown } }: { readonly state: ReturnType<typeof useList> }) {
+  if (term.trim() === "") return <RecentList list={list} onChosen={onClose} onShown={onShown} />;
+  const onChosen = () => {
+    rememberSearch(term);
+    onClose();
+  };
+  return <SearchSuggestions term={term} list={list} onChosen={onChosen} onShown={onShown} />;
+}
+
 /** The search box, which submits to the retailer's external shop, or to the search page for a retailer without one. */
 export function ShopSearch({ retailer }: ShopSearchProps) {
-  const [term, setTerm] = useState("");
   const box = useRef<HTMLFormElement>(null);
-  const close = useCallback(() => setTerm(""), []);
-  const handlers = useSuggestionKeys({ form: box, open: term !== "", onClose: close });
+  const state = useList();
+  const { isOpen, onClose, onType } = state;
+  useOutsidePress(box, state);
   const shop = mapValue(retailer.links, shopSearchForm);
   const form = byState(shop, { empty: ownSearch, failed: ownSearch }, (value) => value);
   const isOwn = form === ownSearch;
   const Box = isOwn ? SiteForm : ShopForm;
   const label = isOwn ? text.siteSearchLabel : text.searchLabel;
-  const ignoreEmpty = (event: SubmitEvent<HTMLFormElement>) => {
-    if (formText(new FormData(event.currentTarget), form.field).trim() === "") event.preventDefault();
-    close();
+  const hasList = isOn(retailer.features, "quickSearch");
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const words = formText(new FormData(event.currentTarget), form.field).trim();
+    if (words === "") event.preventDefault();
+    rememberSearch(words);
+    onClose();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose();
   };
   return (
-    <Box ref={box} role="search" aria-label={label} action={form.action} onSubmit={ignoreEmpty} {...handlers}>
+    <Box
+      ref={box}
+      role="search"
+      aria-label={label}
+      action={form.action}
+      onSubmit={onSubmit}
+      onBlur={onBlur}
+      onKeyDown={(event: KeyboardEvent<HTMLFormElement>) => onKeyDown(event, state)}
+    >
       {form.values.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -110,12 +177,11 @@ export function ShopSearch({ retailer }: ShopSearchProps) {
         submit={text.search}
         button="plain"
         autoComplete="off"
-        onChange={(event) => setTerm(event.target.value)}
-        onFocus={(event) => setTerm(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
+        onFocus={(event) => onType(event.target.value)}
+        {...(hasList && comboboxOf(state))}
       />
-      <Suspense>
-        {term !== "" && isOn(retailer.features, "quickSearch") && <SearchSuggestions term={term} onChosen={close} />}
-      </Suspense>
+      <Suspense>{hasList && isOpen && <List state={state} />}</Suspense>
     </Box>
   );
 }

@@ -27,11 +27,15 @@ it("marks the texts of offers as English on a Spanish page, and those of stories
   const answer = {
     searchCoupons: asValue({ nodes: [coupon] }),
     searchAdItems: asValue({ store: { id: "s", slug: "lehi" }, nodes: [ad, unnamed] }),
-    searchStores: asValue({ nodes: [{ id: "s", slug: "lehi", name: "Lehi", address: "4 Main", city: "Lehi" }] }),
+    searchStores: asValue({
+      departments: [{ slug: "pharmacy", label: "Pharmacy", language: "en", storeCount: 2, openCount: null }],
+      nodes: [{ id: "s", slug: "lehi", name: "Lehi", address: "4 Main", city: "Lehi" }],
+    }),
     searchSuggestions: asValue([story, { ...story, language: "es", categoryLabel: { text: "tips", language: "en" } }]),
   } as unknown as Answer;
   const langs = suggestionGroups(answer).groups.map(({ items }) => items.map(({ lang, noteLang }) => [lang, noteLang]));
   expect(langs).toEqual([
+    [["en", undefined]],
     [["en", "en"]],
     [
       ["en", "en"],

@@ -1,6 +1,7 @@
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { byState, type Fields, mapValue, type Value } from "../../graphql/fields.ts";
 import { adItemPath, addressCode, couponPath } from "../../lib/url/offer-paths.ts";
+import { departmentPath } from "../../lib/url/store-paths.ts";
 import { layoutMessages as text } from "#messages/layout";
 import { weeklyAdMessages } from "#messages/weekly-ad";
 import type { SearchSuggestionsQueryQuery } from "./search-suggestions.gql.ts";
@@ -18,6 +19,7 @@ interface Suggestion {
 }
 
 export interface SuggestionGroup {
+  readonly name: string;
   readonly heading: string;
   readonly items: readonly Suggestion[];
 }
@@ -53,8 +55,23 @@ function adItemSuggestions({ searchAdItems }: Answer): Suggestions {
   );
 }
 
-/** Coupons, ad items and stores before stories, because visitors come to shop. */
-function groupsOf(fields: Answer): readonly (readonly [string, Suggestions])[] {
+/** A department leads to the stores where it is open now, or to all its stores if it is open at none. */
+function departmentSuggestions({ searchStores }: Answer): Suggestions {
+  return mapValue(searchStores, ({ departments }) =>
+    departments.map(({ slug, label, language, storeCount, openCount }) => ({
+      path: departmentPath(slug, openCount !== 0),
+      title: label,
+      lang: langOf(language),
+      note:
+        openCount === null
+          ? text.departmentStores({ count: storeCount })
+          : text.departmentsOpen({ openCount, storeCount }),
+    })),
+  );
+}
+
+/** Departments, coupons, ad items and stores before stories, because visitors come to shop. */
+function groupsOf(fields: Answer): readonly (readonly [name: string, heading: string, Suggestions])[] {
   const stores = mapValue(fields.searchStores, ({ nodes }) =>
     nodes.map(({ slug, name, address, city }) => ({
       path: `/stores/${slug}`,
@@ -72,22 +89,24 @@ function groupsOf(fields: Answer): readonly (readonly [string, Suggestions])[] {
     })),
   );
   return [
-    [text.couponSuggestions, couponSuggestions(fields)],
-    [text.adSuggestions, adItemSuggestions(fields)],
-    [text.storeSuggestions, stores],
-    [text.storySuggestions, stories],
+    ["departments", text.departmentSuggestions, departmentSuggestions(fields)],
+    ["coupons", text.couponSuggestions, couponSuggestions(fields)],
+    ["ad", text.adSuggestions, adItemSuggestions(fields)],
+    ["stores", text.storeSuggestions, stores],
+    ["stories", text.storySuggestions, stories],
   ];
 }
 
 /** Returns the groups with suggestions; `failed` if one of the groups could not be read. */
 export function suggestionGroups(fields: Answer) {
   const all = groupsOf(fields);
-  const groups = all.map(([heading, items]): SuggestionGroup => ({
+  const groups = all.map(([name, heading, items]): SuggestionGroup => ({
+    name,
     heading,
     items: byState(items, { empty: [], failed: [] }, (value) => value),
   }));
   return {
     groups: groups.filter(({ items }) => items.length > 0),
-    failed: all.some(([, { state }]) => state === "failed"),
+    failed: all.some(([, , { state }]) => state === "failed"),
   };
 }

@@ -1,4 +1,5 @@
 import { groupBy } from "../../lib/group-by.ts";
+import { DEPARTMENT_FIELD, OPEN_FIELD, OPEN_NOW } from "../../lib/url/store-paths.ts";
 import type { StoreLocatorQueryQuery } from "../store-locator.gql.ts";
 
 export type LocatorStore = NonNullable<StoreLocatorQueryQuery["locations"]>[number];
@@ -14,13 +15,9 @@ export interface StoreFilter {
   readonly isOpen: boolean;
 }
 
-const DEPARTMENT = "department";
-const OPEN = "open";
-const NOW = "now";
-
 export function readStoreFilter(search: string): StoreFilter {
   const values = new URLSearchParams(search);
-  return { department: values.get(DEPARTMENT) || null, isOpen: values.get(OPEN) === NOW };
+  return { department: values.get(DEPARTMENT_FIELD) || null, isOpen: values.get(OPEN_FIELD) === OPEN_NOW };
 }
 
 /** True for a filter that can omit stores. */
@@ -28,8 +25,8 @@ export const isFiltered = ({ department, isOpen }: StoreFilter): boolean => depa
 
 /** Returns the parameters of a filter by name, in a fixed order. */
 export const filterValues = ({ department, isOpen }: StoreFilter): readonly (readonly [string, string])[] => [
-  ...(department === null ? [] : [[DEPARTMENT, department] as const]),
-  ...(isOpen ? [[OPEN, NOW] as const] : []),
+  ...(department === null ? [] : [[DEPARTMENT_FIELD, department] as const]),
+  ...(isOpen ? [[OPEN_FIELD, OPEN_NOW] as const] : []),
 ];
 
 /** Returns the URL of the locator with a filter and the searched address, if there is one. */
