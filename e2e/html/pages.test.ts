@@ -8,7 +8,7 @@ const NOT_FOUND =
 test("the home page is complete: slides, coupons with prices, posts and the footer", async () => {
   const { whole, banner, main, footer } = await visitorAt().open("/");
   expect(whole.all("heading").filter(({ element }) => element.name === "h1")).toHaveLength(1);
-  expect(banner.get("searchbox").name).not.toBe("");
+  expect(banner.get("combobox").name).not.toBe("");
   const coupons = main.get("list", "Digital coupons");
   expect(coupons.all("article")).toHaveLength(15);
   expect(coupons.text).toMatch(/\$\d/);

@@ -21,7 +21,7 @@ test("each host shows its own retailer, and the plain host the default", async (
 test("Enter in the header search lists the products of the retailer's shop, from which links lead back", async () => {
   const visitor = visitorAt("lees");
   const home = await visitor.open("/");
-  const field = home.banner.get("searchbox", "Search coupons, ad and recipes");
+  const field = home.banner.get("combobox", "Search coupons, ad and recipes");
   fill(field, "gala apples");
   const shop = await visitor.enter(field);
   expect(home.headers["content-security-policy"]).toContain(`form-action 'self' ${shop.url.origin}`);
@@ -33,7 +33,7 @@ test("Enter in the header search lists the products of the retailer's shop, from
   expect(own.url.href).toBe(`${originOf("lees")}/search?q=gala%20apples`);
   expect((await visitor.follow(shop.whole.get("link", /^Back to/))).title).toContain("Lee");
 
-  const ofSpanish = (await visitor.open("/es")).banner.get("searchbox", "Buscar cupones, anuncio y recetas");
+  const ofSpanish = (await visitor.open("/es")).banner.get("combobox", "Buscar cupones, anuncio y recetas");
   fill(ofSpanish, "apples");
   const spanish = await visitor.enter(ofSpanish);
   expect(spanish.main.all("heading", /productos para “apples”$/)).toHaveLength(1);
@@ -41,7 +41,7 @@ test("Enter in the header search lists the products of the retailer's shop, from
 
 test("Enter in the header search leads to the search of the site at a retailer that names no shop", async () => {
   const visitor = visitorAt("cedar-creek");
-  const field = (await visitor.open("/")).banner.get("searchbox", "Search coupons, ad and recipes");
+  const field = (await visitor.open("/")).banner.get("combobox", "Search coupons, ad and recipes");
   fill(field, "apples");
   expect((await visitor.enter(field)).path).toBe("/search?q=apples");
 });

@@ -119,7 +119,7 @@ test("a header whose script fails to load stays on the page, works without it an
   const notice = lostPart(page);
   await expect(notice.first()).toBeVisible();
   const header = page.getByRole("banner");
-  await expect(header.getByRole("searchbox")).toBeVisible();
+  await expect(header.getByRole("combobox")).toBeVisible();
   await header.getByRole("link", { name: "Log In" }).click();
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fstores$/);
   await expect(notice.first()).toBeVisible();

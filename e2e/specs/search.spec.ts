@@ -10,21 +10,24 @@ test("the search suggests coupons, ad items and stories, which the keyboard reac
 }) => {
   await openPage(page, "/");
   const search = page.getByRole("banner").getByRole("search");
-  const field = search.getByRole("searchbox");
+  const field = search.getByRole("combobox");
   await field.fill("chicken");
-  await expect(search.getByRole("heading")).toHaveText(["Coupons", "Weekly ad", "Recipes and stories"]);
+  for (const name of ["Coupons", "Weekly ad", "Recipes and stories"]) {
+    await expect(search.getByRole("group", { name, exact: true })).toBeVisible();
+  }
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.mouse.click(width / 2, height - 4);
-  await expect(search.getByRole("heading")).toHaveCount(0);
+  await expect(search.getByRole("listbox")).toHaveCount(0);
   await openPage(page, "/");
   await field.fill("chicken");
-  const first = search.getByRole("link").first();
+  const first = search.getByRole("option").first();
   await expect(first.locator("mark")).toHaveText("Chicken");
   await page.keyboard.press("ArrowDown");
-  await expect(first).toBeFocused();
+  await expect(field).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id")) ?? "");
+  await expect(first).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Escape");
   await expect(field).toBeFocused();
-  await expect(search.getByRole("link")).toHaveCount(0);
+  await expect(search.getByRole("option")).toHaveCount(0);
   await field.fill("chicken ");
   await expect(first).toBeVisible();
   await page.keyboard.press("ArrowDown");
@@ -37,6 +40,34 @@ test("the search suggests coupons, ad items and stories, which the keyboard reac
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\?q=chicken$/);
   await expect(page.getByRole("main").getByRole("heading", { name: "Coupons", exact: true })).toBeVisible();
+});
+
+test("a pharmacy that is open takes two presses, and a misspelled word finds what it means", async ({
+  page,
+  stack,
+}) => {
+  await openPage(page, stack.origin(SMALL));
+  const search = page.getByRole("banner").getByRole("search");
+  const field = search.getByRole("combobox");
+  await field.click();
+  await page.keyboard.type("chiken");
+  await expect(search.getByText("No results for “chiken”. Showing “chicken”.")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No results for “chiken”. Showing “chicken”.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("heading", { name: "Coupons", exact: true })).toBeVisible();
+
+  await openPage(page, "/");
+  await field.click();
+  await page.keyboard.type("pharm");
+  await search.getByRole("group", { name: "Departments" }).getByRole("option").click();
+  await expect(page).toHaveURL(/\/stores\?department=pharmacy(&open=now)?$/);
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ hasText: /Pharmacy.*: (open|closed|call)/ })
+      .first(),
+  ).toBeVisible();
 });
 
 onChangedPagesToo(["without nodes that an extension removes"], () => {

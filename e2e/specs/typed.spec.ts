@@ -95,7 +95,7 @@ test("the registration form keeps texts, numbers, choices and checkboxes from be
 test("forms whose scripts load later than the page keep text typed before", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/posts/faq", { waitUntil: "commit" });
-  const search = page.getByRole("banner").getByRole("searchbox", { name: "Search coupons, ad and recipes" });
+  const search = page.getByRole("banner").getByRole("combobox", { name: "Search coupons, ad and recipes" });
   const email = page.getByRole("contentinfo").getByRole("textbox", { name: "Email" });
   await typeAt(search, "apple");
   await typeAt(email, "dora@example.com");

@@ -15,6 +15,7 @@ type Found = InValue<Parameters<typeof SearchPage>[0]["answer"]["searchContent"]
 
 const pies: Found = {
   __typename: "ContentSearchConnection",
+  searchedQuery: "pie",
   totalCount: 25,
   pageInfo: { __typename: "PageInfo", hasNextPage: true, endCursor: "x" },
   freshness: { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: false },
@@ -51,17 +52,38 @@ const crust = {
 };
 const store = { __typename: "Location" as const, id: "s", name: "Pierce", slug: "pierce" };
 const address = { address: "1 Main Street", address2: null, city: "Pierce", state: "UT", zip: "84000" };
+const hours = { isOpenNow: true, closesAt: "2026-11-22T03:00:00.000Z", nextOpensAt: null };
+const pharmacy = { slug: "pharmacy", label: "Pharmacy", language: "en" };
+const openings = {
+  ...hours,
+  timeZone: "America/Denver",
+  departments: [{ __typename: "Department" as const, ...pharmacy, ...hours, closesAt: "2026-11-22T01:00:00.000Z" }],
+};
 const item = { __typename: "WeeklyAdItem" as const, id: "i", title: "Peach pie" } as never;
 const nothing = { searchCoupons: null, searchAdItems: null, searchStores: null };
 const sold = {
   searchCoupons: {
     __typename: "FoundCoupons" as const,
+    searchedQuery: "pie",
     totalCount: 3,
     freshness,
     nodes: [{ __typename: "FoundCoupon" as const, ...crust }],
   },
-  searchAdItems: { __typename: "FoundAdItems" as const, totalCount: 1, freshness, store, nodes: [item] },
-  searchStores: { __typename: "FoundStores" as const, totalCount: 1, nodes: [{ ...store, ...address }] },
+  searchAdItems: {
+    __typename: "FoundAdItems" as const,
+    searchedQuery: "pie",
+    totalCount: 1,
+    freshness,
+    store,
+    nodes: [item],
+  },
+  searchStores: {
+    __typename: "FoundStores" as const,
+    searchedQuery: "pie",
+    totalCount: 1,
+    departments: [],
+    nodes: [{ ...store, ...address, ...openings }],
+  },
 };
 type Shop = Parameters<typeof fieldsOf<ShopResultsQueryQuery>>[0];
 
@@ -85,6 +107,7 @@ function show(found: Found | null, words = "pie", { lost = [], shop = nothing, p
       page={page}
       onRetry={onRetry}
       AdItems={Cards}
+      openingOf={({ department, closesAt }) => `${department ?? "Store"} until ${closesAt}`}
     />
   );
   const Stub = createRoutesStub([{ path: "*", Component: () => element }]);
@@ -185,4 +208,23 @@ it("omits what the retailer sells on later pages of the posts", () => {
   show(pies, "pie", { shop: sold });
   expect(screen.queryByRole("heading", { name: "Coupons" })).toBeNull();
   expect(screen.getByText("30 results for “pie”")).toBeDefined();
+});
+
+it("shows a named department with the stores where it is open, and until when at each", () => {
+  const named = { __typename: "FoundDepartment" as const, ...pharmacy, storeCount: 3, openCount: 2 };
+  const shop = { ...sold, searchStores: { ...sold.searchStores, departments: [named] } };
+  show(pies, "pharmacy", { shop, page: 1 });
+  const link = screen.getByRole("link", { name: "Pharmacy" });
+  expect(link.getAttribute("href")).toBe("/stores?department=pharmacy&open=now");
+  expect(screen.getByText("Open now at 2 of 3 stores")).toBeDefined();
+  expect(screen.getByText("Pharmacy until 2026-11-22T01:00:00.000Z")).toBeDefined();
+});
+
+it("says which words the results are for if nothing matches the typed ones", () => {
+  show(pies, "pei", { shop: sold, page: 1 });
+  expect(screen.getByText("No results for “pei”. Showing “pie”.")).toBeDefined();
+  expect(screen.getByText("30 results for “pie”")).toBeDefined();
+  expect(screen.getByRole("link", { name: "See all matching coupons" }).getAttribute("href")).toBe(
+    "/digital-coupons?q=pie",
+  );
 });

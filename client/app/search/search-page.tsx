@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
 import { partOr } from "../graphql/missing/part-of.tsx";
 import { type Fields, isAnyMissing, whenRead } from "../graphql/fields.ts";
+import { isSameQuery, searchedQueryOf } from "../graphql/searched-query.ts";
 import { SEARCH_FIELD, SEARCH_PATH } from "../lib/url/search-path.ts";
 import { errorMessages } from "#messages/error";
 import { searchMessages as text } from "#messages/search";
@@ -12,7 +13,13 @@ import { SearchForm } from "../ui/control/search-form.tsx";
 import { useOnline } from "../ui/hooks/use-online.ts";
 import type { SearchPageQueryQuery } from "./search-page.gql.ts";
 import { SearchResults } from "./search-results.tsx";
-import { type FoundAdItems, shopResultCount, ShopResults, type ShopResultsFields } from "./shop-results.tsx";
+import {
+  type FoundAdItems,
+  type OpeningOf,
+  shopResultCount,
+  ShopResults,
+  type ShopResultsFields,
+} from "./shop-results.tsx";
 import "./search-page.css";
 
 interface SearchPageProps {
@@ -24,6 +31,7 @@ interface SearchPageProps {
   readonly onRetry: () => void;
   /** Shows the items of the weekly ad. */
   readonly AdItems: ComponentType<{ readonly found: FoundAdItems }>;
+  readonly openingOf: OpeningOf;
 }
 
 type Categories = Fields<SearchPageQueryQuery>["postCategories"];
@@ -104,14 +112,19 @@ function Stories({ answer, page, onRetry }: SearchPageProps) {
   );
 }
 
-function Results(props: SearchPageProps) {
-  const { answer, shop, words, page, onRetry, AdItems } = props;
+/** Returns the query that the results are for, which can be a correction of the visitor's words. */
+const searchedQuery = ({ answer, shop, words }: SearchPageProps): string =>
+  searchedQueryOf({ ...shop, stories: answer.searchContent }) ?? words;
+
+function Results(given: SearchPageProps) {
+  const props = { ...given, words: searchedQuery(given) };
+  const { answer, shop, words, page, onRetry, AdItems, openingOf } = props;
   const count = resultCount(props);
   if (count === 0) {
     return (
       <div className="search-results">
         <EmptyNote>
-          <span role="status">{text.none({ words })}</span>
+          <span role="status">{text.none({ words: given.words })}</span>
         </EmptyNote>
         <Places lead={text.noneHint} categories={answer.postCategories} onRetry={onRetry} />
       </div>
@@ -119,10 +132,20 @@ function Results(props: SearchPageProps) {
   }
   return (
     <div className="search-results">
+      {!isSameQuery(words, given.words) && (
+        <p role="status">{text.corrected({ words: given.words, corrected: words })}</p>
+      )}
       <ResultCount {...props} count={count} />
       {page === 1 &&
         whenRead(answer.retailer, ({ timeZone }) => (
-          <ShopResults results={shop} words={words} timeZone={timeZone} onRetry={onRetry} AdItems={AdItems} />
+          <ShopResults
+            results={shop}
+            words={words}
+            timeZone={timeZone}
+            onRetry={onRetry}
+            AdItems={AdItems}
+            openingOf={openingOf}
+          />
         ))}
       <Stories {...props} />
     </div>

@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { byState, type Fields, type InValue, type Value } from "../graphql/fields.ts";
+import { byState, type Fields, type InValue, type Value, whenRead } from "../graphql/fields.ts";
 import { langOf, OFFER_LANGUAGE } from "../lib/text/lang.ts";
 import { formatTime } from "../lib/time/dates.ts";
 import { addressCode, adPath, couponPath, couponSearchPath } from "../lib/url/offer-paths.ts";
+import { departmentPath } from "../lib/url/store-paths.ts";
 import { searchMessages as text } from "#messages/search";
 import { LateRetry } from "../ui/island/late-retry.tsx";
 import { SearchResult } from "./search-result.tsx";
@@ -83,14 +84,58 @@ function CouponRows({ nodes }: Pick<Coupons, "nodes">) {
   ));
 }
 
-function StoreRows({ nodes }: Pick<Stores, "nodes">) {
-  return nodes.map(({ id, slug, name, address, address2, city, state, zip }) => (
+type Store = Stores["nodes"][number];
+
+/** What tells when a store or a department is open. */
+interface Opening extends Pick<Store, "isOpenNow" | "closesAt" | "nextOpensAt" | "timeZone"> {
+  /** The name of the department; null for the store. */
+  readonly department: string | null;
+}
+
+/** Returns in words when a store or a department is open. */
+export type OpeningOf = (opening: Opening) => string;
+
+/** Returns the opening state of the first named department of a store, or else of the store. */
+function shownOpening(store: Store, named: Stores["departments"]): Opening {
+  const department = store.departments?.find(({ slug }) => named.some((each) => each.slug === slug));
+  if (department === undefined) return { ...store, department: null };
+  return { ...department, timeZone: store.timeZone, department: department.label };
+}
+
+interface StoreRowsProps extends Pick<Stores, "nodes" | "departments"> {
+  readonly openingOf: OpeningOf;
+}
+
+function StoreRows({ nodes, departments, openingOf }: StoreRowsProps) {
+  return nodes.map((store) => {
+    const { id, slug, name, address, address2, city, state, zip } = store;
+    return (
+      <SearchResult
+        key={id}
+        path={`/stores/${slug}`}
+        title={name}
+        kind={openingOf(shownOpening(store, departments))}
+        summary={[address, address2, city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ")}
+        image={null}
+      />
+    );
+  });
+}
+
+/** Links to the stores of the named departments, or to only those where one is open now. */
+function DepartmentRows({ departments }: Pick<Stores, "departments">) {
+  return departments.map(({ slug, label, language, storeCount, openCount }) => (
     <SearchResult
-      key={id}
-      path={`/stores/${slug}`}
-      title={name}
-      kind={null}
-      summary={[address, address2, city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ")}
+      key={slug}
+      path={departmentPath(slug, openCount !== null && openCount > 0)}
+      title={label}
+      lang={langOf(language)}
+      kind={
+        openCount === null
+          ? text.departmentStores({ count: storeCount })
+          : text.departmentsOpen({ openCount, storeCount })
+      }
+      summary={null}
       image={null}
     />
   ));
@@ -102,14 +147,22 @@ interface ShopResultsProps {
   readonly timeZone: string;
   readonly onRetry: OnRetry;
   readonly AdItems: ComponentType<{ readonly found: FoundAdItems }>;
+  readonly openingOf: OpeningOf;
 }
 
 /** The coupons, ad items and stores that a search found. One that could not be read has a notice in its place. */
-export function ShopResults({ results, words, timeZone, onRetry, AdItems }: ShopResultsProps) {
+export function ShopResults({ results, words, timeZone, onRetry, AdItems, openingOf }: ShopResultsProps) {
   const since = ({ stale, fetchedAt }: Coupons["freshness"]) => (stale ? formatTime(fetchedAt, timeZone) : null);
   const allCoupons = { path: couponSearchPath(words), label: text.allCoupons };
   return (
     <>
+      {whenRead(results.searchStores, ({ departments }) =>
+        departments.length === 0 ? null : (
+          <ResultGroup title={text.departments}>
+            <DepartmentRows departments={departments} />
+          </ResultGroup>
+        ),
+      )}
       {foundPart(text.coupons, results.searchCoupons, onRetry, ({ nodes, freshness }) => (
         <ResultGroup title={text.coupons} all={allCoupons} staleSince={since(freshness)}>
           <CouponRows nodes={nodes} />
@@ -124,9 +177,9 @@ export function ShopResults({ results, words, timeZone, onRetry, AdItems }: Shop
           <AdItems found={adItems} />
         </ResultGroup>
       ))}
-      {foundPart(text.stores, results.searchStores, onRetry, ({ nodes }) => (
+      {foundPart(text.stores, results.searchStores, onRetry, ({ nodes, departments }) => (
         <ResultGroup title={text.stores} all={{ path: "/stores", label: text.allStores }}>
-          <StoreRows nodes={nodes} />
+          <StoreRows nodes={nodes} departments={departments} openingOf={openingOf} />
         </ResultGroup>
       ))}
     </>

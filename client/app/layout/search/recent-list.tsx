@@ -16,6 +16,17 @@ const Columns = chakra("div", {
   },
 });
 
+const Forget = ({ words }: { readonly words: string }) => (
+  <IconButton
+    type="button"
+    variant="plain"
+    aria-label={text.forgetSearch({ term: words })}
+    onClick={() => forgetSearch(words)}
+  >
+    <CloseIcon />
+  </IconButton>
+);
+
 interface RecentListProps {
   readonly list: OptionList;
   readonly onChosen: () => void;
@@ -52,15 +63,7 @@ export function RecentList({ list, onChosen, onShown }: RecentListProps) {
         </div>
         <div>
           {searches.map((words) => (
-            <IconButton
-              key={words}
-              type="button"
-              variant="plain"
-              aria-label={text.forgetSearch({ term: words })}
-              onClick={() => forgetSearch(words)}
-            >
-              <CloseIcon />
-            </IconButton>
+            <Forget key={words} words={words} />
           ))}
         </div>
       </Columns>

@@ -3,7 +3,7 @@ import { skipToken } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { useRootFields } from "../../graphql/fields.ts";
 import { searchPath } from "../../lib/url/search-path.ts";
-import { isSameQuery, searchedQueryOf } from "../../lib/searched-query.ts";
+import { isSameQuery, searchedQueryOf } from "../../graphql/searched-query.ts";
 import { layoutMessages as text } from "#messages/layout";
 import { useChosenStore } from "../../session/chosen-store.ts";
 import { useAnnouncer } from "../../ui/overlay/announcer.tsx";

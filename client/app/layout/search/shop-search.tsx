@@ -137,17 +137,21 @@ function List({ state: { list, term, onClose, onShown } }: { readonly state: Ret
   return <SearchSuggestions term={term} list={list} onChosen={onChosen} onShown={onShown} />;
 }
 
+/** Returns the form of the retailer's external shop, or that of this site for a retailer without one. */
+function formOf({ links }: LayoutRetailer) {
+  const shop = mapValue(links, shopSearchForm);
+  const form = byState(shop, { empty: ownSearch, failed: ownSearch }, (value) => value);
+  const isOwn = form === ownSearch;
+  return { form, Box: isOwn ? SiteForm : ShopForm, label: isOwn ? text.siteSearchLabel : text.searchLabel };
+}
+
 /** The search box, which submits to the retailer's external shop, or to the search page for a retailer without one. */
 export function ShopSearch({ retailer }: ShopSearchProps) {
   const box = useRef<HTMLFormElement>(null);
   const state = useList();
   const { isOpen, onClose, onType } = state;
   useOutsidePress(box, state);
-  const shop = mapValue(retailer.links, shopSearchForm);
-  const form = byState(shop, { empty: ownSearch, failed: ownSearch }, (value) => value);
-  const isOwn = form === ownSearch;
-  const Box = isOwn ? SiteForm : ShopForm;
-  const label = isOwn ? text.siteSearchLabel : text.searchLabel;
+  const { form, Box, label } = formOf(retailer);
   const hasList = isOn(retailer.features, "quickSearch");
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const words = formText(new FormData(event.currentTarget), form.field).trim();

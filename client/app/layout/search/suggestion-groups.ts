@@ -55,11 +55,11 @@ function adItemSuggestions({ searchAdItems }: Answer): Suggestions {
   );
 }
 
-/** A department leads to the stores where it is open now, or to all its stores if it is open at none. */
+/** A department leads to the stores where it is open now, or to all its stores if none is known to be open. */
 function departmentSuggestions({ searchStores }: Answer): Suggestions {
   return mapValue(searchStores, ({ departments }) =>
     departments.map(({ slug, label, language, storeCount, openCount }) => ({
-      path: departmentPath(slug, openCount !== 0),
+      path: departmentPath(slug, openCount !== null && openCount > 0),
       title: label,
       lang: langOf(language),
       note:

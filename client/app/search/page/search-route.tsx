@@ -4,11 +4,13 @@ import { searchVariables, wordsOfAddress } from "../lib/search-address.ts";
 import { SearchPageQueryDocument } from "../search-page.gql.ts";
 import { SearchPage } from "../search-page.tsx";
 import { ShopResultsQueryDocument, useShopResultsQuery } from "../shop-results.gql.ts";
-import type { FoundAdItems } from "../shop-results.tsx";
+import type { FoundAdItems, OpeningOf } from "../shop-results.tsx";
+import { openingWords } from "../../location/lib/opening-words.ts";
 import { WeeklyAdPreview } from "../../weekly-ad/weekly-ad-preview.tsx";
 import { useRootFields } from "../../graphql/fields.ts";
 import { type DataArgs, routeQuery } from "../../graphql/route-data.ts";
 import { pageOfAddress } from "../../lib/paging.ts";
+import { locationMessages } from "#messages/location";
 import { searchMessages as text } from "#messages/search";
 
 /** Returns the variables for what the retailer sells. */
@@ -30,6 +32,11 @@ const AdItems = ({ found: { store, nodes } }: { readonly found: FoundAdItems }) 
   <WeeklyAdPreview items={nodes} store={store.slug} />
 );
 
+const openingOf: OpeningOf = ({ department, ...opening }) =>
+  department === null
+    ? openingWords(opening)
+    : `${locationMessages.departmentLabel({ label: department })} ${openingWords(opening, locationMessages.department)}`;
+
 /** The search page, with its words and page number in the URL. */
 export default page(function Search(fields, { url, store, retry }) {
   const words = wordsOfAddress(url.searchParams);
@@ -50,6 +57,7 @@ export default page(function Search(fields, { url, store, retry }) {
         shop={useRootFields(results)}
         onRetry={retryAll}
         AdItems={AdItems}
+        openingOf={openingOf}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import type { Value } from "../graphql/fields.ts";
+import type { Value } from "./fields.ts";
 
 /** The fields of an answer, of which the searches say for which query they found something. */
 type Answer = Readonly<Record<string, Value<unknown>>>;
