@@ -5,6 +5,8 @@ import { parse } from "yaml";
 import { runTurbo } from "./run/turbo.ts";
 import { namedPorts, readPorts } from "../tools/product/addresses.ts";
 import { busyPortProblems } from "./start/busy-ports.ts";
+import { followContentProblems } from "./start/content-problems.ts";
+import { rememberPorts } from "./start/last-ports.ts";
 import { planParts, type Mode } from "../tools/product/parts.ts";
 import { type RunningProcess, startProcess } from "../tools/process/start-process.ts";
 import { localSecrets } from "../tools/product/secrets.ts";
@@ -52,6 +54,7 @@ async function start(): Promise<void> {
   const filter = mode === "dev" ? ["--filter=@aisle/services", "--filter=@aisle/explorer"] : [];
   if ((await runTurbo(["build", ...filter])) !== 0) throw new Error("The build failed; its words stand above.");
   writeTeamLogins(root);
+  rememberPorts(dataFolder, ports);
   if (stopping) return;
   say("Starting the services, the gateway and the client");
   for (const part of planParts(root, mode, ports, localSecrets(dataFolder))) {
@@ -61,6 +64,7 @@ async function start(): Promise<void> {
     running.push(program);
     void program.broken.then(giveUp);
   }
+  followContentProblems(join(logFolder, "services.log"), say);
   await Promise.all(running.map((part) => part.untilReady()));
   if (!stopping) say(welcome(ports, storefronts(), logFolder));
 }

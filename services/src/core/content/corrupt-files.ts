@@ -4,9 +4,14 @@ import { ContentFileError, type CorruptFileReport } from "./content-files.ts";
 import type { Library } from "./library.ts";
 import { SHARED_SITE } from "./post-reader.ts";
 
-/** Returns a report function that logs one line per file. */
+/** Returns a report function that logs one line per problem of a file, not one per read. */
 export function reportTo(log: Pick<FastifyBaseLogger, "error">): CorruptFileReport {
-  return ({ file, reason }) => log.error({ file, reason }, "content file cannot be used");
+  const reasons = new Map<string, string>();
+  return ({ file, reason }) => {
+    if (reasons.get(file) === reason) return;
+    reasons.set(file, reason);
+    log.error({ file, reason }, "content file cannot be used");
+  };
 }
 
 /**

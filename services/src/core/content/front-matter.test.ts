@@ -25,6 +25,17 @@ describe("parseMarkdown", () => {
     expect(parseMarkdown(text).fields).toEqual({ title: "Best of #1 apples", link: "/stores#hours" });
   });
 
+  it("reads a title with a colon as it is written", () => {
+    const text =
+      "---\ntitle: Black Friday hours: we close at 6 PM\nsubtitle: Note:\nlink: { url: /a, label: b }\n---\n";
+    const link = { url: "/a", label: "b" };
+    expect(parseMarkdown(text).fields).toEqual({
+      title: "Black Friday hours: we close at 6 PM",
+      subtitle: "Note:",
+      link,
+    });
+  });
+
   it("keeps lines of dashes in the text", () => {
     expect(parseMarkdown("---\ntitle: Pie\n---\nOne\n\n---\n\nTwo").body).toBe("One\n\n---\n\nTwo");
   });
@@ -40,7 +51,7 @@ describe("parseMarkdown", () => {
     [
       "a text that a # would cut off",
       "---\norder: 1\ntitle: Best of #1 apples\n---\n",
-      "line 3: # starts a comment; put the text in quotes",
+      'line 3: # starts a comment; put the text in quotes: title: "Best of #1 apples"',
     ],
     ["an empty front matter", "---\n---\n", "line 2: the front matter must be a list of `name: value` lines"],
   ])("rejects %s", (_case, text, message) => {
@@ -59,6 +70,12 @@ describe("parseMarkdown", () => {
 });
 
 describe("parseYaml", () => {
+  it("suggests quotes around a text with a colon", () => {
+    expect(() => parseYaml("name: Reams\ntagline: Open: all day\n")).toThrow(
+      /^line 2: .*; put the text in quotes: tagline: "Open: all day"$/,
+    );
+  });
+
   it("rejects an undefined alias", () => {
     expect(() => parseYaml("hours: *daily")).toThrow("Unresolved alias");
   });

@@ -13,8 +13,36 @@ export class FormatError extends Error {
 
 const FENCE = /^---[ \t]*$/;
 
-/** A text without quotes with a comment behind it, such as `title: Best of #1 apples`. */
-const CUT_TEXT = /^[\w-]+:[ \t]+[^"'#\s][^"']*[ \t]#/;
+/** A field on one line with a text without quotes, such as `title: Best of #1 apples`. */
+const PLAIN_TEXT = /^(?<name>[\w-]+):[ \t]+(?<text>[^"'#[{&*!|>%@`\s].*)$/;
+
+const quoted = (name: string, text: string) => `${name}: ${JSON.stringify(text)}`;
+
+/** Returns the line of a field with quotes around a text with a colon, which YAML would take for another field. */
+function withQuotes(line: string, next: string | undefined): string {
+  const { name = "", text = "" } = PLAIN_TEXT.exec(line)?.groups ?? {};
+  const isContinued = next !== undefined && /^[ \t]/.test(next);
+  return /:(?:[ \t]|$)/.test(text.trim()) && !isContinued ? quoted(name, text.trim()) : line;
+}
+
+/** Throws for a text that a `#` would cut off, which is written like a comment. */
+function refuseCutText(lines: readonly string[]): void {
+  for (const [index, line] of lines.entries()) {
+    const { name = "", text = "" } = PLAIN_TEXT.exec(line)?.groups ?? {};
+    if (!/[ \t]#/.test(text)) continue;
+    throw new FormatError(
+      `line ${index + 1}: # starts a comment; put the text in quotes: ${quoted(name, text.trim())}`,
+    );
+  }
+}
+
+/** Returns how to mend the line of a YAML error; empty if there is no simple way. */
+function suggestionFor(line: string): string {
+  const { name = "", text = "" } = /^[\s-]*(?<name>[\w-]+):[ \t]+(?<text>.*)$/.exec(line)?.groups ?? {};
+  return /[^"']:(?:[ \t]|$)/.test(text) && !/^["'[{]/.test(text)
+    ? `; put the text in quotes: ${quoted(name, text.trim())}`
+    : "";
+}
 
 /**
  * Returns the value of a YAML text. Throws a {@link FormatError} for malformed YAML; the first line has the number
@@ -24,7 +52,11 @@ export function parseYaml(text: string, firstLine = 1): unknown {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const [problem] = document.errors;
-  if (problem) throw new FormatError(`line ${lines.linePos(problem.pos[0]).line + firstLine - 1}: ${problem.message}`);
+  if (problem) {
+    const { line } = lines.linePos(problem.pos[0]);
+    const suggestion = suggestionFor(text.split("\n")[line - 1] ?? "");
+    throw new FormatError(`line ${line + firstLine - 1}: ${problem.message}${suggestion}`);
+  }
   try {
     return document.toJS();
   } catch (error) {
@@ -43,9 +75,9 @@ export function parseMarkdown(text: string): MarkdownFile {
     throw new FormatError("line 1: the file must begin with front matter, a line of ---");
   const end = lines.findIndex((line, index) => index > 0 && FENCE.test(line));
   if (end === -1) throw new FormatError("the front matter has no end, a second line of ---");
-  const cutIndex = lines.findIndex((line, index) => index < end && CUT_TEXT.test(line));
-  if (cutIndex !== -1) throw new FormatError(`line ${cutIndex + 1}: # starts a comment; put the text in quotes`);
-  const fields = parseYaml(lines.slice(1, end).join("\n"), 2);
+  refuseCutText(lines.slice(0, end));
+  const matter = lines.slice(1, end);
+  const fields = parseYaml(matter.map((line, index) => withQuotes(line, matter[index + 1])).join("\n"), 2);
   if (!isRecord(fields)) throw new FormatError("line 2: the front matter must be a list of `name: value` lines");
   return {
     fields,

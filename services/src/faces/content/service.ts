@@ -3,6 +3,7 @@ import { serviceUrl } from "../../../../contracts/service-names.ts";
 import { bucketOf } from "../../kit/bucket/bucket.ts";
 import type { ServiceModule } from "../../kit/service.ts";
 import { checkEverything, reportTo } from "../../core/content/corrupt-files.ts";
+import { watchContent } from "../../core/content/watch-content.ts";
 import { createLibrary } from "../../core/content/library.ts";
 import { createGrounds } from "./media/grounds.ts";
 import { createPictureCache } from "../../core/pictures/picture-cache.ts";
@@ -28,5 +29,10 @@ export const contentService: ServiceModule = {
       addMediaRoutes(scope, pictures, { grounds: createGrounds(contentDir), secret: token }),
     );
     await checkEverything(library, report);
+    if (settings.demo)
+      app.addHook(
+        "onClose",
+        watchContent(contentDir, () => checkEverything(library, reportTo(log))),
+      );
   },
 };
