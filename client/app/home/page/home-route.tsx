@@ -14,13 +14,18 @@ import { Section } from "../../ui/page/section.tsx";
 import { HomePageQueryDocument, type HomePageQueryQuery } from "./home-page.gql.ts";
 import { HomeWeeklyAdQueryDocument } from "./home-weekly-ad.gql.ts";
 import { HomeWeeklyAd } from "./home-weekly-ad.tsx";
+import { StoreTodayQueryDocument } from "./store-today.gql.ts";
+import { StoreToday } from "./store-today.tsx";
 import "./home-route.css";
 
 const FeaturesCarousel = island(async () => (await import("../features-carousel.tsx")).FeaturesCarousel);
 
 const { loader, clientLoader, page } = definePage({
   query: HomePageQueryDocument,
-  also: ({ store }) => [routeQuery(HomeWeeklyAdQueryDocument, { store }, { endsWithVisit: true, notice: false })],
+  also: ({ store }) => [
+    routeQuery(HomeWeeklyAdQueryDocument, { store }, { endsWithVisit: true, notice: false }),
+    routeQuery(StoreTodayQueryDocument, {}, { notice: false }),
+  ],
   // Their sections report their own failures.
   notice: { except: ["slides", "coupons", "recipes", "community", "news"] },
   placesNotice: true,
@@ -48,7 +53,7 @@ function News({ news, community }: Pick<Home, "news" | "community">) {
   );
 }
 
-/** The home page: slides, coupons, recipes and news of the retailer. */
+/** The home page: the store of a shopper today, slides, coupons, recipes and news of the retailer. */
 export default page(function Home({ slides, coupons, promo, recipes, news, community }, { notice }) {
   const retailer = useLayout()?.retailer;
   return (
@@ -56,6 +61,7 @@ export default page(function Home({ slides, coupons, promo, recipes, news, commu
       <PageHead image={whenRead(slides, ([first]) => first?.coverImage)} />
       <h1 className="visually-hidden">{retailer && brandWords(retailer)}</h1>
       {notice}
+      <StoreToday />
       {partOf(slides, (all) => (
         <FeaturesCarousel slides={all} />
       ))}
