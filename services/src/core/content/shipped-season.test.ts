@@ -41,6 +41,42 @@ async function shownOn(day: string, site: string) {
   return { posts, slides: slides?.filter(isShown) ?? [], banners: banners?.filter(isShown) ?? [], locations };
 }
 
+/** Returns the scenes of the pictures of a post; the pictures of its specials are those of the dishes that it lists. */
+const scenesOf = ({ coverImage, mobileImage }: Post) =>
+  [coverImage, mobileImage].flatMap((image) => /^\/art\/.*\/([\w-]+)\.webp$/.exec(image?.src ?? "")?.[1] ?? []);
+
+it.each(retailers)(
+  "shows one scene at most twice at %s, of all its slides, banners, promos and posts",
+  async (site) => {
+    const library = libraryOn("2027-06-15");
+    const lists = [library.features(site), library.banners(site), library.posts(site), library.posts(SHARED_SITE)];
+    const posts = (await Promise.all(lists)).flatMap((list) => list ?? []);
+    const counts = Object.groupBy(
+      posts.flatMap((post) => [...new Set(scenesOf(post))]),
+      (scene) => scene,
+    );
+    expect(
+      Object.entries(counts)
+        .filter(([, uses = []]) => uses.length > 2)
+        .map(([scene]) => scene),
+    ).toEqual([]);
+  },
+);
+
+it.each(retailers)("greets each season of the calendar with a slide of its own at %s", async (site) => {
+  const slugs = new Map([
+    ["2026-11-20", "thanksgiving-table"],
+    ["2026-12-10", "holiday-orders"],
+    ["2026-12-30", "new-year"],
+    ["2027-07-04", "summer"],
+  ]);
+  for (const [day, slug] of slugs) {
+    const { slides } = await shownOn(day, site);
+    expect(slides.toSorted((a, b) => (a.order ?? 9) - (b.order ?? 9))[0]?.slug).toBe(slug);
+  }
+  expect((await shownOn("2027-10-01", site)).slides.map(({ slug }) => slug)).not.toContain("summer");
+});
+
 const readable = ["news", "community", "recipes", "tips"];
 
 describe.each(retailers)("the content of %s", (site) => {
