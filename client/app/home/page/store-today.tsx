@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react";
 import { skipToken } from "@apollo/client/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -28,19 +27,9 @@ import {
   useStoreDealsQuery,
   useStoreTodayQuery,
 } from "./store-today.gql.ts";
+import "./store-today.css";
 
 const text = contentMessages.today;
-
-const Lines = chakra("dl", {
-  base: {
-    display: "grid",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
-    columnGap: "8",
-    "& > div": { paddingBlock: "2", borderTop: "1px solid", borderColor: "line", minHeight: "14" },
-    "& dt": { fontSize: "sm", fontWeight: "650", color: "inkSoft" },
-    "& dd a": { display: "inline-flex", alignItems: "center", minHeight: "11", fontWeight: "600", color: "primary" },
-  },
-});
 
 interface LineProps {
   readonly name: string;
@@ -162,7 +151,7 @@ export function StoreToday() {
       lead={openingWords(store)}
       more={{ url: `/stores/${store.slug}`, label: text.store }}
     >
-      <Lines>
+      <dl className="store-today">
         <DepartmentLines store={store} />
         <DealLines />
         {words.state !== "empty" && (
@@ -172,7 +161,7 @@ export function StoreToday() {
             ))}
           </Line>
         )}
-      </Lines>
+      </dl>
     </Section>
   );
 }
