@@ -15,9 +15,9 @@ import { HomePageQueryDocument, type HomePageQueryQuery } from "./home-page.gql.
 import { HomeWeeklyAdQueryDocument } from "./home-weekly-ad.gql.ts";
 import { HomeWeeklyAd } from "./home-weekly-ad.tsx";
 import { StoreTodayQueryDocument } from "./store-today.gql.ts";
-import { StoreToday } from "./store-today.tsx";
 import "./home-route.css";
 
+const StoreToday = island(async () => (await import("./store-today.tsx")).StoreToday);
 const FeaturesCarousel = island(async () => (await import("../features-carousel.tsx")).FeaturesCarousel);
 
 const { loader, clientLoader, page } = definePage({
