@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "n
 import { join } from "node:path";
 import { secretSettings } from "../../input-rules/secret.ts";
 
-const names = [...secretSettings, "SESSION_KEYS"] as const;
+const names = [...secretSettings, "SESSION_KEYS", "CONTENT_WEBHOOK_SECRET"] as const;
 
 /** The secrets of the processes on one machine, by the names of their settings. */
 export type Secrets = Readonly<Record<(typeof names)[number], string>>;

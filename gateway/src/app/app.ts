@@ -40,6 +40,8 @@ import { calendarDocument } from "../modules/calendar/calendar-content.ts";
 import { registerCalendar } from "../modules/calendar/calendar-route.ts";
 import type { OpenTracer } from "../../../http-server/tracing/connect-traces.ts";
 import { createSilentCounts } from "../platform/telemetry/silent-failures.ts";
+import { registerContentWebhook } from "./content-webhook.ts";
+import { createContentChanges } from "../platform/cache/content-changes.ts";
 import { type ContextSettings, createContexts } from "./context/create-contexts.ts";
 import type { RedisAddress } from "../platform/redis/redis-address.ts";
 import { graphParts } from "./graph/graph-parts.ts";
@@ -61,6 +63,8 @@ export interface AppDeps extends ServerOptions, ContextSettings {
   readonly documentsFolder: string | null;
   /** The bearer token for registering documents; null if they cannot be registered. */
   readonly documentsToken: string | null;
+  /** The secret of the webhook for changed content; null if there is none. */
+  readonly contentWebhookSecret: string | null;
   /** What assistants may do through MCP. */
   readonly assistants: Assistants;
   readonly execution: ExecutionMode;
@@ -211,7 +215,10 @@ export async function createApp(settings: AppDeps): Promise<App> {
   const state = await createSharedState(settings.redis, now, server.log);
   const limits = createLimits(now, state.limitCounts);
   const silent = createSilentCounts();
-  const contextOf = createContexts(settings, { connections, state, limits, silent, log: server.log, now });
+  const changes = createContentChanges(now);
+  const { contentWebhookSecret: secret } = settings;
+  if (secret !== null) registerContentWebhook(server, { secret, changes, now });
+  const contextOf = createContexts(settings, { connections, state, limits, silent, changes, log: server.log, now });
   const graph = createGraph(graphParts, settings.execution, settings.federation);
   if (settings.callsInResponses) recordAskingFields(graph.schema);
   registerCalendar(server, { graphPath, contextOf, limits });

@@ -93,6 +93,7 @@ const defaultDeps = {
   documents: new Map(),
   documentsFolder: null,
   documentsToken: null,
+  contentWebhookSecret: null,
   assistants: "off",
   execution: "compiled",
   federation: false,

@@ -97,6 +97,8 @@ export const servicesSchema = v.object({
   SSO_PASSWORD: token,
   SSO_SHOP_ORIGINS: v.optional(shopOrigins),
   DEMO_SITE_ORIGIN: v.optional(siteOrigin),
+  CONTENT_WEBHOOK_URL: v.optional(v.pipe(v.string(), v.url())),
+  CONTENT_WEBHOOK_SECRET: v.optional(token),
   SSO_CLIENTS_FILE: v.optional(path),
   SMTP_URL: v.optional(smtpUrl),
   SMS_URL: v.optional(smsUrl),
@@ -128,6 +130,10 @@ const toSettings = (values: v.InferOutput<typeof servicesSchema>, inProduction: 
   ssoPassword: values.SSO_PASSWORD,
   ssoShopOrigins: values.SSO_SHOP_ORIGINS ?? [],
   /** With `{site}` for the retailer: links to the shops of a demo then lead to the demo shop of this machine. */
+  contentWebhook:
+    values.CONTENT_WEBHOOK_URL !== undefined && values.CONTENT_WEBHOOK_SECRET !== undefined
+      ? { url: values.CONTENT_WEBHOOK_URL, secret: values.CONTENT_WEBHOOK_SECRET }
+      : null,
   demoSiteOrigin: values.DEMO ? (values.DEMO_SITE_ORIGIN ?? null) : null,
   ssoClientsFile: values.SSO_CLIENTS_FILE ?? null,
   /** The mail server with its credential; null keeps emails in the outbox. */

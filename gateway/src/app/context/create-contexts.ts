@@ -7,6 +7,7 @@ import {
   createSupportSessionService,
   createTeamSessionService,
 } from "../../platform/auth/staff/staff-session-service.ts";
+import type { ContentChanges } from "../../platform/cache/content-changes.ts";
 import { createPublicCache, type CacheRead, type PublicKey } from "../../platform/cache/public-cache.ts";
 import type { SessionKeys } from "../../platform/config/schema.ts";
 import type { TeamLogins } from "../../platform/config/team-logins.ts";
@@ -73,6 +74,7 @@ interface ContextDeps {
   readonly state: SharedState;
   readonly limits: Limits;
   readonly silent: SilentCounts;
+  readonly changes: ContentChanges;
   readonly log: Logger;
   readonly now: () => Date;
 }
@@ -80,10 +82,11 @@ interface ContextDeps {
 /** Creates the factory of request contexts with its cache, sessions and upstreams. */
 export function createContexts(
   { sessionKeys, teamLogins, mediaUrl, mediaHostUrl, botCheck }: ContextSettings,
-  { connections, state, limits, silent, log, now }: ContextDeps,
+  { connections, state, limits, silent, changes, log, now }: ContextDeps,
 ): ContextOf {
   const { cacheStore: store, sessionRecords: records, mutex, limitCounts } = state;
-  const cache = createPublicCache({ now, store, onFailure: noteFailure(log, silent), onRead: noteRead });
+  const { lastChange } = changes;
+  const cache = createPublicCache({ now, store, lastChange, onFailure: noteFailure(log, silent), onRead: noteRead });
   return createRequestContexts({
     now,
     media: createMediaUrls(mediaUrl, mediaHostUrl ?? mediaUrl),

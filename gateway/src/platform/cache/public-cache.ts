@@ -56,6 +56,8 @@ export interface PublicCacheOptions {
   readonly now?: () => Date;
   /** The store; with a shared one, the cache waits for a value that another process loads. */
   readonly store?: CacheStore | SharedStore;
+  /** Returns when the source of a key last said that it has changed, in milliseconds since 1970; null for never. */
+  readonly lastChange?: (key: PublicKey) => number | null;
   /** From 0 to 1, for the jitter. */
   readonly random?: () => number;
   /** Called for every failed load, because responses with a stale value hide it. */
@@ -98,7 +100,7 @@ async function loadedElsewhere(store: CacheStore | SharedStore, key: string, old
 }
 
 /** Creates the function that loads a key, once for all concurrent callers; a failure is recorded in the old entry. */
-function createRefresh({ now, store, random, onFailure }: Required<Omit<PublicCacheOptions, "onRead">>) {
+function createRefresh({ now, store, random, onFailure }: Required<Omit<PublicCacheOptions, "onRead" | "lastChange">>) {
   const loads = singleFlight<CacheEntry>();
   const noteFailure = async ({ publicKey, key, ttlMs }: Reading, old: CacheEntry | undefined, error: unknown) => {
     onFailure(publicKey, error);
@@ -137,7 +139,7 @@ function createRefresh({ now, store, random, onFailure }: Required<Omit<PublicCa
  */
 export function createPublicCache(options: PublicCacheOptions = {}): PublicCache {
   const { now = () => new Date(), store = createMemoryStore(), random = Math.random } = options;
-  const { onFailure = () => {}, onRead = () => {} } = options;
+  const { onFailure = () => {}, onRead = () => {}, lastChange = () => null } = options;
   const refresh = createRefresh({ now, store, random, onFailure });
 
   const fallBack = async (reading: Reading, entry: CacheEntry): Promise<CacheEntry> => {
@@ -153,6 +155,8 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
   const current = async (reading: Reading): Promise<CacheEntry> => {
     const entry = await store.get(reading.key);
     if (entry === undefined) return refresh(reading);
+    // Nothing is served that its source has declared out of date, unless it cannot be read.
+    if (entry.fetchedAt <= (lastChange(reading.publicKey) ?? -1)) return fallBack(reading, entry);
     const at = now().getTime();
     if (at < entry.freshUntil) return entry;
     const { fetchedAt, retryAt } = entry;

@@ -90,6 +90,8 @@ export interface Settings {
   readonly documentsFolder: string | null;
   /** The bearer token for registering documents; null if they cannot be registered. */
   readonly documentsToken: string | null;
+  /** The secret with which the webhook for changed content is signed; null for no webhook. */
+  readonly contentWebhookSecret: string | null;
   /** IP addresses, ranges or `loopback` whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
   /** The time that load balancers have to notice a stop, in milliseconds. */
@@ -145,6 +147,7 @@ function toSettings(values: Values, inProduction: boolean): Settings {
     documentPolicy: values.DOCUMENTS,
     documentsFolder: values.DOCUMENTS_FOLDER ?? null,
     documentsToken: values.DOCUMENTS_TOKEN ?? null,
+    contentWebhookSecret: values.CONTENT_WEBHOOK_SECRET ?? null,
     demoControlUrl: values.DEMO_CONTROL_URL ?? null,
     callsInResponses: values.CALLS_IN_RESPONSES,
     trustedProxies: values.TRUSTED_PROXIES,

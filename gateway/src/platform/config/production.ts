@@ -41,7 +41,9 @@ function botCheckProblems(environment: Environment): string[] {
 
 function guessableProblems(environment: Environment): string[] {
   const values = [
-    ...[...secretSettings, "DOCUMENTS_TOKEN"].map((name) => [name, environment[name] ?? ""] as const),
+    ...[...secretSettings, "DOCUMENTS_TOKEN", "CONTENT_WEBHOOK_SECRET"].map(
+      (name) => [name, environment[name] ?? ""] as const,
+    ),
     ...(environment["SESSION_KEYS"] ?? "").split(",").map((key) => ["SESSION_KEYS", key.trim()] as const),
   ];
   return values

@@ -143,6 +143,7 @@ export const gatewaySchema = v.object({
   DOCUMENTS: v.optional(documentPolicy, "any"),
   DOCUMENTS_FOLDER: v.optional(v.string()),
   DOCUMENTS_TOKEN: v.optional(token),
+  CONTENT_WEBHOOK_SECRET: v.optional(token),
   PLAYGROUND: v.optional(playground),
   ASSISTANTS: v.optional(assistants, "off"),
   DEMO_CONTROL_URL: v.optional(httpUrl),

@@ -3,6 +3,7 @@ import { serviceUrl } from "../../../../contracts/service-names.ts";
 import { bucketOf } from "../../kit/bucket/bucket.ts";
 import type { ServiceModule } from "../../kit/service.ts";
 import { checkEverything, reportTo } from "../../core/content/corrupt-files.ts";
+import { announceChanges } from "../../core/content/announce-changes.ts";
 import { watchContent } from "../../core/content/watch-content.ts";
 import { createLibrary } from "../../core/content/library.ts";
 import { createGrounds } from "./media/grounds.ts";
@@ -29,10 +30,12 @@ export const contentService: ServiceModule = {
       addMediaRoutes(scope, pictures, { grounds: createGrounds(contentDir), secret: token }),
     );
     await checkEverything(library, report);
-    if (settings.demo)
-      app.addHook(
-        "onClose",
-        watchContent(contentDir, () => checkEverything(library, reportTo(log))),
-      );
+    const onChange = async (folders: readonly string[]) => {
+      await checkEverything(library, reportTo(log));
+      if (settings.contentWebhook === null) return;
+      const status = await announceChanges(settings.contentWebhook, folders, clock.now().getTime()).catch(() => null);
+      if (status !== 204) log.warn({ status }, "a change of content could not be announced");
+    };
+    if (settings.demo) app.addHook("onClose", watchContent(contentDir, onChange));
   },
 };

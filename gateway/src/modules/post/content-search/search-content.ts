@@ -101,5 +101,7 @@ export async function suggestContent(
   if (words === null) return [];
   const question = { words, category: args.category, quick: true, skip: 0, limit: args.first };
   const { posts } = await findContent(question, context);
-  return [...new Map(posts.filter(isPublicAt(context.retailer.sitePath)).map((post) => [postKey(post), post])).values()];
+  return [
+    ...new Map(posts.filter(isPublicAt(context.retailer.sitePath)).map((post) => [postKey(post), post])).values(),
+  ];
 }

@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ContentChanges } from "../platform/cache/content-changes.ts";
+import { isSlug } from "../platform/text/slugs.ts";
+
+interface ContentWebhook {
+  /** The secret of the signatures. */
+  readonly secret: string;
+  readonly changes: ContentChanges;
+  readonly now: () => Date;
+}
+
+const path = "/content-changes";
+const bodyLimit = 16 * 1024;
+const maxFolders = 100;
+
+/** A signature is valid for this long, so that a recorded request cannot be sent again later. */
+const validMs = 300_000;
+
+const signaturePattern = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
+
+function isSigned(request: FastifyRequest, body: string, { secret, now }: ContentWebhook): boolean {
+  const [, time = "", signature = ""] = signaturePattern.exec(String(request.headers["x-aisle-signature"] ?? "")) ?? [];
+  if (time === "" || Math.abs(now().getTime() - Number(time) * 1_000) > validMs) return false;
+  const expected = createHmac("sha256", secret).update(`${time}.${body}`).digest();
+  return timingSafeEqual(Buffer.from(signature, "hex"), expected);
+}
+
+/** Returns the folders that a body names; null for a malformed one. */
+function foldersIn(body: string): readonly string[] | null {
+  try {
+    const value: unknown = JSON.parse(body);
+    const folders = typeof value === "object" && value !== null && "folders" in value ? value.folders : null;
+    if (!Array.isArray(folders) || folders.length > maxFolders) return null;
+    const names = folders.filter((name): name is string => typeof name === "string" && isSlug(name));
+    return names.length === folders.length ? names : null;
+  } catch {
+    return null;
+  }
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, webhook: ContentWebhook): FastifyReply {
+  const body = String(request.body ?? "");
+  if (!isSigned(request, body, webhook)) return reply.code(401).send({ problems: ["The signature is invalid."] });
+  const folders = foldersIn(body);
+  if (folders === null) return reply.code(422).send({ problems: ["`folders` must be a list of content folders."] });
+  for (const folder of folders) webhook.changes.mark(folder);
+  return reply.code(204).send();
+}
+
+/** Serves the webhook with which a content service says which folders have changed, so that they are read again at once. */
+export function registerContentWebhook(server: FastifyInstance, webhook: ContentWebhook): void {
+  server.register(async (part) => {
+    part.removeAllContentTypeParsers();
+    part.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => done(null, body));
+    part.post(path, { bodyLimit }, async (request, reply) => answer(request, reply, webhook));
+  });
+}
