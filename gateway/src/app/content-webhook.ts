@@ -40,7 +40,7 @@ function foldersIn(body: string): readonly string[] | null {
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, webhook: ContentWebhook): FastifyReply {
-  const body = String(request.body ?? "");
+  const body = typeof request.body === "string" ? request.body : "";
   if (!isSigned(request, body, webhook)) return reply.code(401).send({ problems: ["The signature is invalid."] });
   const folders = foldersIn(body);
   if (folders === null) return reply.code(422).send({ problems: ["`folders` must be a list of content folders."] });

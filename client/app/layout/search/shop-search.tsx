@@ -145,6 +145,11 @@ function formOf({ links }: LayoutRetailer) {
   return { form, Box: isOwn ? SiteForm : ShopForm, label: isOwn ? text.siteSearchLabel : text.searchLabel };
 }
 
+/** Closes the list when the focus leaves the form. */
+function onBlur({ currentTarget, relatedTarget }: FocusEvent, onClose: () => void): void {
+  if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose();
+}
+
 /** The search box, which submits to the retailer's external shop, or to the search page for a retailer without one. */
 export function ShopSearch({ retailer }: ShopSearchProps) {
   const box = useRef<HTMLFormElement>(null);
@@ -159,9 +164,6 @@ export function ShopSearch({ retailer }: ShopSearchProps) {
     rememberSearch(words);
     onClose();
   };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose();
-  };
   return (
     <Box
       ref={box}
@@ -169,7 +171,7 @@ export function ShopSearch({ retailer }: ShopSearchProps) {
       aria-label={label}
       action={form.action}
       onSubmit={onSubmit}
-      onBlur={onBlur}
+      onBlur={(event: FocusEvent) => onBlur(event, onClose)}
       onKeyDown={(event: KeyboardEvent<HTMLFormElement>) => onKeyDown(event, state)}
     >
       {form.values.map(([name, value]) => (
