@@ -92,9 +92,9 @@ afterEach(cleanup);
 
 const activeOption = () => screen.getByRole("combobox").getAttribute("aria-activedescendant");
 
-it("chooses suggestions with the arrow keys while the field keeps the focus, and opens the chosen one on Enter", () => {
+it("chooses suggestions with the arrow keys while the field keeps the focus, and opens the chosen one on Enter", async () => {
   const field = screen.getByRole("combobox");
-  expect(field.getAttribute("aria-expanded")).toBe("true");
+  await waitFor(() => expect(field.getAttribute("aria-expanded")).toBe("true"));
   expect(field.getAttribute("aria-controls")).toBe(screen.getByRole("listbox").id);
   const options = screen.getAllByRole("option");
   for (const option of options) {
