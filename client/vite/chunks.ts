@@ -69,9 +69,8 @@ const frameIslands = modulesOf(
 /** The islands of the coupon page beside those of the frame. */
 const couponIslands = modulesOf(
   "coupon/batch-clip/batch-clip.tsx",
-  "coupon/controls/coupon-filters.tsx",
   "coupon/controls/coupon-notices.tsx",
-  "coupon/controls/show-more.tsx",
+  "coupon/controls/on-card.tsx",
 );
 
 interface Modules {

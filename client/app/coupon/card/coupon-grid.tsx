@@ -3,7 +3,7 @@ import { Fragment, memo, type ReactNode, type RefObject, useCallback, useEffect,
 import type { ClipSteps } from "../clip/clip-chart.ts";
 import type { CouponActions } from "../clip/coupon-actions.ts";
 import { CouponCard } from "./coupon-card.tsx";
-import { ShowMore } from "../coupon-islands.ts";
+import { ShowMore } from "../controls/show-more.tsx";
 import { changeAddress, type CouponAddress, couponSearch } from "../lib/coupon-address.ts";
 import { addressCode } from "../../lib/url/offer-paths.ts";
 import type { ListedCoupon } from "../lib/coupon-types.ts";

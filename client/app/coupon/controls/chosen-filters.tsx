@@ -1,9 +1,7 @@
-import { Flex } from "@chakra-ui/react";
 import { couponMessages as text } from "#messages/coupon";
-import { couponRulesMessages as rulesText } from "#messages/coupon-rules";
 import { changeAddress, clearCriteria, type CouponAddress, isNarrowed, toggleValue } from "../lib/coupon-address.ts";
 import type { ChangeCouponAddress } from "../opened/use-coupon-address.ts";
-import { AddressButton } from "./address-button.tsx";
+import { AddressButton } from "./address-form.tsx";
 
 interface ChosenFiltersProps {
   readonly address: CouponAddress;
@@ -18,15 +16,7 @@ interface ChosenFilterProps {
 
 function ChosenFilter({ value, address, onChange }: ChosenFilterProps) {
   return (
-    <AddressButton
-      address={address}
-      onGo={onChange}
-      variant="plain"
-      size="sm"
-      borderRadius="round"
-      background="tint"
-      aria-label={text.removeFilter({ value })}
-    >
+    <AddressButton address={address} onGo={onChange} className="coupon-chip" aria-label={text.removeFilter({ value })}>
       {value} <span aria-hidden="true">×</span>
     </AddressButton>
   );
@@ -37,30 +27,22 @@ function chosenFilters(address: CouponAddress): readonly (readonly [string, Coup
   const { brands, rules, expires } = address;
   return [
     ...brands.map((brand) => [brand, changeAddress(address, { brands: toggleValue(brands, brand) })] as const),
-    ...rules.map(
-      (rule) => [rulesText.filters[rule], changeAddress(address, { rules: toggleValue(rules, rule) })] as const,
-    ),
+    ...rules.map((rule) => [text.rules[rule], changeAddress(address, { rules: toggleValue(rules, rule) })] as const),
     ...expires.map((expiry) => [text.expires[expiry], changeAddress(address, { expires: [] })] as const),
   ];
 }
 
+/** The chosen filters and the search, each to remove. They are hydrated with the page, so that the list does not shift later. */
 export function ChosenFilters({ address, onChange }: ChosenFiltersProps) {
   if (!isNarrowed(address)) return null;
   return (
-    <Flex wrap="wrap" gap="2" align="center">
+    <div className="coupon-state">
       {chosenFilters(address).map(([value, without]) => (
         <ChosenFilter key={value} value={value} address={without} onChange={onChange} />
       ))}
-      <AddressButton
-        address={clearCriteria(address)}
-        onGo={onChange}
-        variant="plain"
-        size="sm"
-        textDecoration="underline"
-        textUnderlineOffset="3px"
-      >
+      <AddressButton address={clearCriteria(address)} onGo={onChange} className="aisle-button" data-kind="quiet">
         {text.clearFilters}
       </AddressButton>
-    </Flex>
+    </div>
   );
 }

@@ -1,12 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
-import { hydrateRoot } from "react-dom/client";
-import { renderToPipeableStream } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Facets } from "../../../../coupon-list/count-facets.ts";
-import { DesignSystem } from "../../theme/design-system.tsx";
+import { storeEarlyPresses } from "../../testing/early-presses.ts";
+import { servePage } from "../../testing/served-page.tsx";
 import { type CouponAddress, parseCouponAddress } from "../lib/coupon-address.ts";
 import { makeTotals } from "../testing/coupons.ts";
 import { CouponFilters } from "./coupon-filters.tsx";
@@ -30,29 +27,19 @@ interface Counts {
 
 const filtersWith = ({ results = 5, counts = facets }: Counts = {}) => (
   <MemoryRouter>
-    <DesignSystem>
-      <CouponFilters
-        address={parseCouponAddress(new URLSearchParams("category=Dairy"))}
-        known={facets}
-        facets={counts}
-        results={results}
-        totals={makeTotals()}
-        isUnsure={false}
-        shopper={null}
-        onChange={onChange}
-      />
-    </DesignSystem>
+    <CouponFilters
+      address={parseCouponAddress(new URLSearchParams("category=Dairy"))}
+      known={facets}
+      facets={counts}
+      results={results}
+      totals={makeTotals()}
+      isUnsure={false}
+      shopper={null}
+      onChange={onChange}
+    />
   </MemoryRouter>
 );
 const filters = filtersWith();
-
-async function serverPage(): Promise<HTMLElement> {
-  const out = new PassThrough();
-  const stream = renderToPipeableStream(filters, { onAllReady: () => stream.pipe(out) });
-  const page = document.body.appendChild(document.createElement("div"));
-  page.innerHTML = await text(out);
-  return page;
-}
 
 afterEach(() => {
   cleanup();
@@ -60,23 +47,36 @@ afterEach(() => {
   onChange.mockClear();
 });
 
-describe("the filters before their code has loaded", () => {
+describe("the filters before the page is hydrated", () => {
   it("keep typed and selected values", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const page = await serverPage();
+    const { page, hydrate, leave } = await servePage(filters);
     const box = within(page).getByRole<HTMLInputElement>("searchbox");
     box.value = "milk";
     within(page).getByRole<HTMLSelectElement>("combobox", { name: "Sort by" }).value = "newest";
-    const root = await act(async () => hydrateRoot(page, filters));
+    await hydrate();
     await act(() => vi.advanceTimersByTimeAsync(500));
     vi.useRealTimers();
     expect(box.value).toBe("milk");
     expect(onChange.mock.calls).toEqual([[{ order: "newest" }], [{ search: "milk" }]]);
-    await act(async () => root.unmount());
+    await leave();
+  });
+
+  it("open their sheet for a press before, although nothing of the design system has loaded", async () => {
+    const { page, hydrate, leave } = await servePage(filters);
+    storeEarlyPresses();
+    within(page)
+      .getByRole("button", { name: /^Filters/ })
+      .click();
+    await hydrate();
+    expect(await screen.findByRole("dialog", { name: "Filters" })).toBeTruthy();
+    await leave();
   });
 
   it("are a form with a checkbox for every brand and rule, with the active ones marked", async () => {
-    const page = await serverPage();
+    vi.stubEnv("SSR", true);
+    const { page } = await servePage(filters);
+    vi.unstubAllEnvs();
     expect(new FormData(within(page).getByRole<HTMLFormElement>("search")).get("category")).toBe("Dairy");
     const noscript = [...page.querySelectorAll("noscript")].map((one) => one.innerHTML).join("");
     const boxes = new DOMParser().parseFromString(noscript, "text/html").querySelectorAll("input");

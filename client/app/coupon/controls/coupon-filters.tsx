@@ -1,36 +1,24 @@
-import { Button, chakra, Input } from "@chakra-ui/react";
-import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { couponMessages as text } from "#messages/coupon";
-import { couponRulesMessages as rulesText } from "#messages/coupon-rules";
 import { timing } from "../../lib/business-constants.ts";
-import { below } from "../../theme/breakpoints.ts";
 import { useDebouncedText } from "../../ui/hooks/use-debounced-text.ts";
 import { SearchIcon } from "../../ui/icons.tsx";
+import { EarlyControls } from "../../ui/island/island.tsx";
 import { neededPart } from "../../ui/island/needed-part.tsx";
+import { OnCard } from "../coupon-islands.ts";
 import { type CouponAddress, parseCouponAddress } from "../lib/coupon-address.ts";
 import { facetOptions } from "../lib/coupon-facets.ts";
 import { expiryFacets, expiryNames, ruleFacets, ruleNames } from "../lib/rule-facets.ts";
 import { PlainFacet } from "./facet-options.tsx";
 import { FilterButton } from "./filter-button.tsx";
 import type { FilterSheetProps } from "./filter-sheet.tsx";
-import { OnCard, type OnCardProps } from "./on-card.tsx";
+import type { OnCardProps } from "./on-card.tsx";
 import { OrderSelect } from "./order-select.tsx";
-import { pill } from "./pill.ts";
 import { useBelowHeader } from "./use-below-header.ts";
 
 const FilterSheet = neededPart(async () => (await import("./filter-sheet.tsx")).FilterSheet);
 
 export type CouponFiltersProps = OnCardProps & Omit<FilterSheetProps, "onClose">;
-
-const Search = chakra("label", {
-  base: {
-    position: "relative",
-    display: "flex",
-    flex: "1 1 9rem",
-    alignItems: "center",
-    "& svg": { position: "absolute", left: "3.5", opacity: "0.65", pointerEvents: "none" },
-  },
-});
 
 interface SearchTextProps {
   readonly value: string;
@@ -39,10 +27,10 @@ interface SearchTextProps {
 
 function SearchText({ value, onType }: SearchTextProps) {
   return (
-    <Search>
+    <label className="coupon-search coupon-field">
       <span className="visually-hidden">{text.searchLabel}</span>
-      <SearchIcon />
-      <Input
+      <input
+        className="coupon-pill"
         type="search"
         name="q"
         value={value}
@@ -50,14 +38,11 @@ function SearchText({ value, onType }: SearchTextProps) {
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => onType(event.target.value)}
-        css={{ ...pill, paddingInlineStart: "42px", _placeholder: { color: "inkSoft" } }}
       />
-    </Search>
+      <SearchIcon />
+    </label>
   );
 }
-
-/** The order in the bar; phones have it in the sheet, and without JavaScript in the bar too. */
-const ORDER = { [below("sm")]: { "@media (scripting: enabled)": { display: "none" } } };
 
 /** The filters of the sheet for a page without JavaScript. */
 function PlainFilters({ address, facets, known }: Pick<CouponFiltersProps, "address" | "facets" | "known">) {
@@ -77,12 +62,14 @@ function PlainFilters({ address, facets, known }: Pick<CouponFiltersProps, "addr
         chosen={expires}
       />
       <PlainFacet
-        label={rulesText.title}
+        label={text.rules.title}
         name="rule"
         options={facetOptions(facets && ruleFacets(facets), ruleFacets(known), rules, ruleNames)}
         chosen={rules}
       />
-      <Button type="submit">{text.apply}</Button>
+      <button type="submit" className="aisle-button">
+        {text.apply}
+      </button>
     </>
   );
 }
@@ -92,7 +79,10 @@ interface BarProps extends Pick<CouponFiltersProps, "address" | "facets" | "know
   readonly onOpen: () => void;
 }
 
-/** Search, filters and order, at the top of the window while the list scrolls; without JavaScript, a form. */
+/**
+ * Search, filters and order, at the top of the window while the list scrolls; without JavaScript, a form. They are hydrated
+ * with the page, so that no key waits for the code of other controls.
+ */
 function FilterBar({ address, facets, known, onCard, onChange, onOpen }: BarProps) {
   const form = useRef<HTMLFormElement>(null);
   const search = useDebouncedText(address.search, timing.couponSearchDebounce, (value) => onChange({ search: value }));
@@ -116,14 +106,12 @@ function FilterBar({ address, facets, known, onCard, onChange, onOpen }: BarProp
         <input key={category} type="hidden" name="category" value={category} />
       ))}
       <SearchText value={search.text} onType={search.type} />
-      <FilterButton count={categories.length + brands.length + rules.length + expires.length} onOpen={onOpen} />
-      <chakra.span css={ORDER}>
-        <OrderSelect order={address.order} onChange={(order) => onChange({ order })} />
-      </chakra.span>
+      <EarlyControls>
+        <FilterButton count={categories.length + brands.length + rules.length + expires.length} onOpen={onOpen} />
+      </EarlyControls>
+      <OrderSelect order={address.order} onChange={(order) => onChange({ order })} />
       {onCard}
-      <noscript>
-        <PlainFilters {...{ address, facets, known }} />
-      </noscript>
+      <noscript>{import.meta.env.SSR && <PlainFilters {...{ address, facets, known }} />}</noscript>
     </form>
   );
 }
@@ -132,7 +120,7 @@ function FilterBar({ address, facets, known, onCard, onChange, onOpen }: BarProp
 export function CouponFilters({ totals, isUnsure, shopper, ...list }: CouponFiltersProps) {
   const { address, facets, known, onChange } = list;
   const [open, setOpen] = useState(false);
-  const onCard = <OnCard totals={totals} isUnsure={isUnsure} shopper={shopper} />;
+  const onCard = shopper && <OnCard totals={totals} isUnsure={isUnsure} shopper={shopper} />;
   if (address.view === "redeemed") return <div className="coupon-bar">{onCard}</div>;
   return (
     <>
@@ -147,9 +135,10 @@ interface EarlyCriteria {
   readonly order: (order: CouponAddress["order"]) => void;
 }
 
-/** Applies the search text and the order that a visitor entered before the code of the filters loaded. */
+/** Applies the search text and the order that a visitor entered before the page was hydrated. */
 function useEarlyCriteria(form: RefObject<HTMLFormElement | null>, address: CouponAddress, take: EarlyCriteria): void {
-  useLayoutEffect(() => {
+  // No layout effect, which would hydrate the whole page in one task.
+  useEffect(() => {
     if (form.current === null) return;
     const fields = [...new FormData(form.current)].flatMap(([name, value]) =>
       typeof value === "string" ? [[name, value]] : [],

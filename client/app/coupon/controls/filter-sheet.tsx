@@ -2,7 +2,6 @@ import { Button, chakra, CloseButton, Flex } from "@chakra-ui/react";
 import { use, useId } from "react";
 import type { Facets } from "../../../../coupon-list/count-facets.ts";
 import { couponMessages as text } from "#messages/coupon";
-import { couponRulesMessages as rulesText } from "#messages/coupon-rules";
 import { below, from } from "../../theme/breakpoints.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
@@ -84,7 +83,7 @@ function Groups({ address, facets, known, onChange }: GroupsProps) {
         onChange={(values) => onChange({ expires: COUPON_EXPIRIES.filter((expiry) => values.includes(expiry)) })}
       />
       <FacetGroup
-        label={rulesText.title}
+        label={text.rules.title}
         facets={facets && ruleFacets(facets)}
         known={ruleFacets(known)}
         chosen={address.rules}

@@ -1,8 +1,7 @@
-import { Flex } from "@chakra-ui/react";
 import { counts } from "../../lib/business-constants.ts";
 import { couponMessages as text } from "#messages/coupon";
 import { changeAddress, type CouponAddress } from "../lib/coupon-address.ts";
-import { AddressButton } from "./address-button.tsx";
+import { AddressButton } from "./address-form.tsx";
 
 interface ShowMoreProps {
   /** The number of coupons that the list shows, out of `count`. */
@@ -14,17 +13,17 @@ interface ShowMoreProps {
 
 export function ShowMore({ shown, count, address, onMore }: ShowMoreProps) {
   return (
-    <Flex direction="column" gap="3" align="center" paddingTop="3">
+    <div className="coupon-more">
       <p role="status">{text.shownOf({ shown, total: count })}</p>
       {shown < count && (
         <AddressButton
           address={changeAddress(address, { shown: address.shown + counts.moreCoupons })}
           onGo={({ shown: length }) => onMore(length)}
-          minWidth="200px"
+          className="aisle-button"
         >
           {text.showMore}
         </AddressButton>
       )}
-    </Flex>
+    </div>
   );
 }

@@ -1,15 +1,14 @@
 import type { Facet, Facets } from "../../../../coupon-list/count-facets.ts";
-import { couponRulesMessages as text } from "#messages/coupon-rules";
-import { couponMessages } from "#messages/coupon";
+import { couponMessages as text } from "#messages/coupon";
 import type { CategoryNames } from "./category-names.ts";
 import { COUPON_EXPIRIES, COUPON_RULES, type CouponRule } from "./coupon-address.ts";
 
 export const ruleNames: CategoryNames = new Map(
-  COUPON_RULES.map((rule) => [rule, { label: text.filters[rule], lang: undefined }]),
+  COUPON_RULES.map((rule) => [rule, { label: text.rules[rule], lang: undefined }]),
 );
 
 export const expiryNames: CategoryNames = new Map(
-  COUPON_EXPIRIES.map((expiry) => [expiry, { label: couponMessages.expires[expiry], lang: undefined }]),
+  COUPON_EXPIRIES.map((expiry) => [expiry, { label: text.expires[expiry], lang: undefined }]),
 );
 
 const COUNTS = { combinable: "worksWithPaperCoupons", reusable: "reusable" } as const satisfies Record<

@@ -1,5 +1,5 @@
-import { ChosenFilters, CouponFilters } from "../coupon-islands.ts";
-import type { CouponFiltersProps } from "../controls/coupon-filters.tsx";
+import { ChosenFilters } from "../controls/chosen-filters.tsx";
+import { CouponFilters, type CouponFiltersProps } from "../controls/coupon-filters.tsx";
 import { CategoryChips } from "./category-chips.tsx";
 
 /** The controls of the list and what is on the card. The redeemed coupons have no filters. */

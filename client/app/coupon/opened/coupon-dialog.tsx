@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { type ReactNode, Suspense, useId } from "react";
 import { couponMessages as text } from "#messages/coupon";
 import { CLOSES } from "../../lib/browser/page-start.ts";
@@ -6,7 +6,7 @@ import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { lazyPart } from "../../ui/island/lazy-part.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
-import { AddressButton } from "../controls/address-button.tsx";
+import { AddressForm } from "../controls/address-form.tsx";
 import { ClipButton, ClipFailure } from "../card/clip-button.tsx";
 import type { ClipStep } from "../clip/clip-chart.ts";
 import type { CouponActions } from "../clip/coupon-actions.ts";
@@ -87,23 +87,24 @@ const SmallPrint = chakra("p", {
 /** Closes the dialog; without JavaScript it is a link to the list. */
 function CloseButton({ closed, onClose }: Pick<CouponDialogProps, "closed" | "onClose">) {
   return (
-    <AddressButton
-      address={closed}
-      onGo={onClose}
-      variant="plain"
-      position="absolute"
-      top="2.5"
-      right="2.5"
-      zIndex="1"
-      padding="0"
-      borderRadius="round"
-      background="field"
-      _hover={{ background: "tint" }}
-      aria-label={text.close}
-      {...CLOSES}
-    >
-      <CloseIcon />
-    </AddressButton>
+    <AddressForm address={closed} onGo={onClose}>
+      <Button
+        type="submit"
+        variant="plain"
+        position="absolute"
+        top="2.5"
+        right="2.5"
+        zIndex="1"
+        padding="0"
+        borderRadius="round"
+        background="field"
+        _hover={{ background: "tint" }}
+        aria-label={text.close}
+        {...CLOSES}
+      >
+        <CloseIcon />
+      </Button>
+    </AddressForm>
   );
 }
 

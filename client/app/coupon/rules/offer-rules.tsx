@@ -18,7 +18,7 @@ export function OfferRules({ offerCode }: { readonly offerCode: string }) {
     </NoticeBox>
   );
   return (
-    <CouponSection title={text.title}>
+    <CouponSection title={couponMessages.rules.title}>
       {loading ? (
         <p role="status">{text.reading}</p>
       ) : (

@@ -33,7 +33,8 @@ function useReady(place: RefObject<HTMLElement | null>): true | undefined {
   return ready;
 }
 
-function Island({ children }: { readonly children: ReactNode }) {
+/** Controls that handle presses from the rendering on which hydrates them; presses before are repeated then. */
+export function EarlyControls({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} className="island" data-island data-ready={useReady(place)}>
@@ -112,9 +113,9 @@ export function island<Props extends object>(load: () => Promise<ComponentType<P
         useLayoutEffect(onReady, [onReady]);
         return (
           <DesignSystem>
-            <Island>
+            <EarlyControls>
               <Content {...content} />
-            </Island>
+            </EarlyControls>
           </DesignSystem>
         );
       };
