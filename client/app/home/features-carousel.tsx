@@ -3,6 +3,7 @@ import { langOf } from "../lib/text/lang.ts";
 import { pixels } from "../lib/business-constants.ts";
 import { type CSSProperties, type ReactNode, type TouchEvent, useRef, useState } from "react";
 import { contentMessages as text } from "#messages/content";
+import { layoutMessages } from "#messages/layout";
 import { breakpoints, from, imageSizes } from "../theme/breakpoints.ts";
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from "../ui/icons.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -154,7 +155,7 @@ function SlideView({ slide, index, total, shown, hasPicture }: SlideViewProps) {
         {subtitle && <p>{subtitle}</p>}
         {link && (
           <Button asChild marginTop="1" paddingInline="5">
-            <SiteLink link={link} aria-label={text.linkAbout({ label: link.label || text.readMore, title })}>
+            <SiteLink link={link} aria-label={layoutMessages.linkAbout({ label: link.label || text.readMore, title })}>
               {link.label || text.readMore}
               <span className="visually-hidden">{text.ofPost({ title })}</span>
             </SiteLink>

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { contentMessages as text } from "#messages/content";
+import { layoutMessages } from "#messages/layout";
 import { langOf } from "../lib/text/lang.ts";
 import { imageSizes } from "../theme/breakpoints.ts";
 import { EmptyNote } from "../ui/page/empty-note.tsx";
@@ -41,7 +42,7 @@ function PostCard({ post, level = 3, large = false }: PostCardProps) {
         <Link
           className="post-card-more"
           to={post.path}
-          aria-label={text.linkAbout({ label: text.readMore, title: post.title })}
+          aria-label={layoutMessages.linkAbout({ label: text.readMore, title: post.title })}
         >
           {text.readMore}
           {/* Search engines read the text of a link, not its label. */}

@@ -1,7 +1,7 @@
 import { skipToken, useApolloClient } from "@apollo/client/react";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { contentMessages as text } from "#messages/content";
+import { layoutMessages as text } from "#messages/layout";
 import { useRootFields } from "../../graphql/fields.ts";
 import { langOf } from "../../lib/text/lang.ts";
 import { isForGuests } from "../../lib/url/guest-path.ts";
