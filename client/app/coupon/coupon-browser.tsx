@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { couponMessages as text } from "#messages/coupon";
+import { usePainted } from "../ui/hooks/use-painted.ts";
 import { ScrollToTop } from "../ui/overlay/scroll-to-top.tsx";
 import { UnfinishedClip } from "./clip/unfinished-clip.tsx";
 import { useCouponActions } from "./clip/use-coupon-actions.ts";
 import type { CardHolder } from "./controls/on-card.tsx";
-import { BookNotice, RestNotice } from "./coupon-islands.ts";
-import { HelpAlert } from "./help-alert.tsx";
+import { BookNotice, HelpAlert, RestNotice } from "./coupon-islands.ts";
 import { categoryNames, CategoryNamesContext } from "./lib/category-names.ts";
 import {
   changeAddress,
@@ -75,7 +75,9 @@ export function CouponBrowser(props: CouponBrowserProps) {
   const { address: requested, change, open, close } = useCouponAddress();
   const address = useListAddress(requested, shopper !== null);
   const clipping = useCouponActions(book.id, open);
-  const whole = useWholeBook(book, address, { offerCode: requested.offerCode, unfinished: clipping.unfinished });
+  // A press shows at its control first; the list follows, which takes longer.
+  const listed = usePainted(address);
+  const whole = useWholeBook(book, listed, { offerCode: requested.offerCode, unfinished: clipping.unfinished });
   const { opened, isMissing } = useOpenedCoupon(whole, requested.offerCode);
   const names = useMemo(() => categoryNames(book), [book]);
   return (
@@ -95,16 +97,7 @@ export function CouponBrowser(props: CouponBrowserProps) {
         onClose={close}
       />
       {whole.failed && <RestNotice onRetry={whole.retry} />}
-      <CouponListing
-        book={book}
-        whole={whole}
-        address={address}
-        shopper={shopper}
-        timeZone={timeZone}
-        ad={ad}
-        clipping={clipping}
-        onChange={change}
-      />
+      <CouponListing {...{ book, whole, address, listed, shopper, timeZone, ad, clipping }} onChange={change} />
       {address.view === "clipped" && lapsed}
       <UnfinishedClip coupons={whole.coupons} clipping={clipping} />
       <HelpAlert />

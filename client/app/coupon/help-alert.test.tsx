@@ -3,8 +3,6 @@ import { createRoutesStub } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useOverlayPriority } from "../ui/overlay/overlay-priority.ts";
 import { HelpAlert } from "./help-alert.tsx";
-// Loads the code of the offer before a test waits for it.
-import "./controls/help-offer.tsx";
 
 const Page = createRoutesStub([{ path: "/", Component: HelpAlert }]);
 

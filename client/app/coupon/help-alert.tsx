@@ -1,12 +1,9 @@
 import { pixels } from "../lib/business-constants.ts";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { hasSessionFlag, setSessionFlag } from "../lib/browser/session-flag.ts";
-import { lazyPart } from "../ui/island/lazy-part.ts";
 import { useOverlayPriority } from "../ui/overlay/overlay-priority.ts";
 import { useScrolledPast } from "../ui/hooks/use-scrolled-past.ts";
-
-/** Loaded on demand, because the offer appears only after scrolling. */
-const HelpOffer = lazyPart(async () => (await import("./controls/help-offer.tsx")).HelpOffer);
+import { HelpOffer } from "./controls/help-offer.tsx";
 
 /** The session flag that prevents a second offer. */
 const SHOWN_FLAG = "coupon_help_shown";
@@ -25,9 +22,5 @@ export function HelpAlert() {
     if (state === "open") setSessionFlag(SHOWN_FLAG);
   }, [state]);
 
-  return (
-    <div role="status">
-      <Suspense>{isFirst && state === "open" && <HelpOffer onDismiss={() => setState("done")} />}</Suspense>
-    </div>
-  );
+  return <div role="status">{isFirst && state === "open" && <HelpOffer onDismiss={() => setState("done")} />}</div>;
 }

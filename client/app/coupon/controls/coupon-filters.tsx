@@ -1,15 +1,13 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
 import { couponMessages as text } from "#messages/coupon";
 import { timing } from "../../lib/business-constants.ts";
 import { useDebouncedText } from "../../ui/hooks/use-debounced-text.ts";
+import { usePainted } from "../../ui/hooks/use-painted.ts";
 import { SearchIcon } from "../../ui/icons.tsx";
 import { EarlyControls } from "../../ui/island/island.tsx";
 import { neededPart } from "../../ui/island/needed-part.tsx";
-import { OnCard } from "../coupon-islands.ts";
+import { OnCard, PlainFilters } from "../coupon-islands.ts";
 import { type CouponAddress, parseCouponAddress } from "../lib/coupon-address.ts";
-import { facetOptions } from "../lib/coupon-facets.ts";
-import { expiryFacets, expiryNames, ruleFacets, ruleNames } from "../lib/rule-facets.ts";
-import { PlainFacet } from "./facet-options.tsx";
 import { FilterButton } from "./filter-button.tsx";
 import type { FilterSheetProps } from "./filter-sheet.tsx";
 import type { OnCardProps } from "./on-card.tsx";
@@ -41,36 +39,6 @@ function SearchText({ value, onType }: SearchTextProps) {
       />
       <SearchIcon />
     </label>
-  );
-}
-
-/** The filters of the sheet for a page without JavaScript. */
-function PlainFilters({ address, facets, known }: Pick<CouponFiltersProps, "address" | "facets" | "known">) {
-  const { brands, rules, expires } = address;
-  return (
-    <>
-      <PlainFacet
-        label={text.brands}
-        name="brand"
-        options={facetOptions(facets?.brands ?? null, known.brands, brands)}
-        chosen={brands}
-      />
-      <PlainFacet
-        label={text.expires.title}
-        name="expires"
-        options={facetOptions(facets && expiryFacets(facets), expiryFacets(known), expires, expiryNames)}
-        chosen={expires}
-      />
-      <PlainFacet
-        label={text.rules.title}
-        name="rule"
-        options={facetOptions(facets && ruleFacets(facets), ruleFacets(known), rules, ruleNames)}
-        chosen={rules}
-      />
-      <button type="submit" className="aisle-button">
-        {text.apply}
-      </button>
-    </>
   );
 }
 
@@ -111,7 +79,9 @@ function FilterBar({ address, facets, known, onCard, onChange, onOpen }: BarProp
       </EarlyControls>
       <OrderSelect order={address.order} onChange={(order) => onChange({ order })} />
       {onCard}
-      <noscript>{import.meta.env.SSR && <PlainFilters {...{ address, facets, known }} />}</noscript>
+      <noscript>
+        <PlainFilters {...{ address, facets, known }} />
+      </noscript>
     </form>
   );
 }
@@ -120,12 +90,14 @@ function FilterBar({ address, facets, known, onCard, onChange, onOpen }: BarProp
 export function CouponFilters({ totals, isUnsure, shopper, ...list }: CouponFiltersProps) {
   const { address, facets, known, onChange } = list;
   const [open, setOpen] = useState(false);
+  // The sheet takes longer than a frame to appear and to disappear.
+  const shown = useDeferredValue(usePainted(open));
   const onCard = shopper && <OnCard totals={totals} isUnsure={isUnsure} shopper={shopper} />;
   if (address.view === "redeemed") return <div className="coupon-bar">{onCard}</div>;
   return (
     <>
       <FilterBar {...{ address, facets, known, onCard, onChange }} onOpen={() => setOpen(true)} />
-      <Suspense>{open && <FilterSheet {...list} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{shown && <FilterSheet {...list} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,14 +1,15 @@
-import { memo } from "react";
-import { couponMessages as text } from "#messages/coupon";
+import { memo, useState } from "react";
+import { afterPaint } from "../../lib/browser/after-paint.ts";
 import type { FacetOption } from "../lib/coupon-facets.ts";
+import { OptionLabel } from "./plain-filters.tsx";
 
-function OptionLabel({ label, lang, count }: FacetOption) {
-  return (
-    <>
-      <bdi lang={lang}>{label}</bdi>
-      {count !== null && <span>{text.count({ count })}</span>}
-    </>
-  );
+const noChange = () => undefined;
+
+/** Returns a value that may change here before its source does, and the function that changes it. */
+function useAheadOf(value: boolean) {
+  const [state, setState] = useState({ value, now: value });
+  if (state.value !== value) setState({ value, now: value });
+  return [state.value === value ? state.now : value, (now: boolean) => setState({ value, now })] as const;
 }
 
 interface FacetCheckboxProps extends FacetOption {
@@ -17,40 +18,26 @@ interface FacetCheckboxProps extends FacetOption {
   readonly onToggle: (value: string) => void;
 }
 
-/** A native checkbox: a sheet has dozens, and with Chakra's a press took longer. Memoized: a click changes one. */
+/**
+ * A native checkbox: a sheet has dozens, and with Chakra's a press took longer. Memoized: a click changes one, before the list
+ * and the other options follow.
+ */
 export const FacetCheckbox = memo(function FacetCheckbox({ isChosen, onToggle, ...option }: FacetCheckboxProps) {
-  const leadsNowhere = option.count === 0 && !isChosen;
+  const [checked, setChecked] = useAheadOf(isChosen);
+  const leadsNowhere = option.count === 0 && !checked;
+  const toggle = () => {
+    setChecked(!checked);
+    afterPaint(() => onToggle(option.value));
+  };
   return (
     <label className="facet-option">
       <input
         type="checkbox"
-        checked={isChosen}
+        checked={checked}
         aria-disabled={leadsNowhere || undefined}
-        onChange={() => (leadsNowhere ? undefined : onToggle(option.value))}
+        onChange={leadsNowhere ? noChange : toggle}
       />
       <OptionLabel {...option} />
     </label>
   );
 });
-
-interface PlainFacetProps {
-  readonly label: string;
-  readonly name: string;
-  readonly options: readonly FacetOption[];
-  readonly chosen: readonly string[];
-}
-
-/** The same values, which a page without JavaScript submits with its form. */
-export function PlainFacet({ label, name, options, chosen }: PlainFacetProps) {
-  return (
-    <fieldset className="facet-plain">
-      <legend>{label}</legend>
-      {options.map((option) => (
-        <label key={option.value} className="facet-option">
-          <input type="checkbox" name={name} value={option.value} defaultChecked={chosen.includes(option.value)} />
-          <OptionLabel {...option} />
-        </label>
-      ))}
-    </fieldset>
-  );
-}

@@ -79,7 +79,7 @@ function Groups({ address, facets, known, onChange }: GroupsProps) {
         facets={facets && expiryFacets(facets)}
         known={expiryFacets(known)}
         chosen={address.expires}
-        names={expiryNames}
+        names={expiryNames()}
         onChange={(values) => onChange({ expires: COUPON_EXPIRIES.filter((expiry) => values.includes(expiry)) })}
       />
       <FacetGroup
@@ -87,7 +87,7 @@ function Groups({ address, facets, known, onChange }: GroupsProps) {
         facets={facets && ruleFacets(facets)}
         known={ruleFacets(known)}
         chosen={address.rules}
-        names={ruleNames}
+        names={ruleNames()}
         onChange={(values) => onChange({ rules: COUPON_RULES.filter((rule) => values.includes(rule)) })}
       />
       <FacetGroup

@@ -3,13 +3,12 @@ import { couponMessages as text } from "#messages/coupon";
 import type { CategoryNames } from "./category-names.ts";
 import { COUPON_EXPIRIES, COUPON_RULES, type CouponRule } from "./coupon-address.ts";
 
-export const ruleNames: CategoryNames = new Map(
-  COUPON_RULES.map((rule) => [rule, { label: text.rules[rule], lang: undefined }]),
-);
+// Functions, so that a first view without these names does not contain them.
+export const ruleNames = (): CategoryNames =>
+  new Map(COUPON_RULES.map((rule) => [rule, { label: text.rules[rule], lang: undefined }]));
 
-export const expiryNames: CategoryNames = new Map(
-  COUPON_EXPIRIES.map((expiry) => [expiry, { label: text.expires[expiry], lang: undefined }]),
-);
+export const expiryNames = (): CategoryNames =>
+  new Map(COUPON_EXPIRIES.map((expiry) => [expiry, { label: text.expires[expiry], lang: undefined }]));
 
 const COUNTS = { combinable: "worksWithPaperCoupons", reusable: "reusable" } as const satisfies Record<
   CouponRule,

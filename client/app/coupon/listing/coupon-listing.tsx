@@ -1,8 +1,6 @@
-import { type ReactNode, useDeferredValue } from "react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { couponMessages as text } from "#messages/coupon";
-import { pocketSheetMessages } from "#messages/pocket-sheet";
-import { layoutMessages } from "#messages/layout";
 import type { CardHolder } from "../controls/on-card.tsx";
 import { CouponGrid } from "../card/coupon-grid.tsx";
 import { BatchClip, EmptyNotice } from "../coupon-islands.ts";
@@ -20,6 +18,8 @@ interface CouponListingProps {
   readonly book: CouponBook;
   readonly whole: WholeBook;
   readonly address: CouponAddress;
+  /** The address of the list, which follows `address`. */
+  readonly listed: CouponAddress;
   readonly shopper: CardHolder | null;
   readonly timeZone: string;
   readonly ad: ReactNode;
@@ -28,11 +28,14 @@ interface CouponListingProps {
 }
 
 export function CouponListing(props: CouponListingProps) {
-  const { book, whole, address, shopper, timeZone, ad, clipping, onChange } = props;
-  const deferred = useDeferredValue(address);
-  // A deferred rendering would wait for islands that load at the first press; only a complete book takes long to filter.
-  const listed = whole.complete ? deferred : address;
+  const { book, whole, address, listed, shopper, timeZone, ad, clipping, onChange } = props;
   const { coupons, count, clippedHere, settled } = useListing(book, whole, listed, clipping.justClipped);
+  const cards = useMemo(
+    () => ({ coupons, count: count + clippedHere, address: listed }),
+    [coupons, count, clippedHere, listed],
+  );
+  // The cards take longest: React renders them in slices, between which it handles further presses.
+  const shown = useDeferredValue(cards);
   const facets = useFacets(book, whole, listed);
   const knownCount = settled ? count : null;
   const results = resultsText(whole, knownCount, { count, clippedHere });
@@ -53,17 +56,11 @@ export function CouponListing(props: CouponListingProps) {
           sent={clipping.sent}
         />
       </ListState>
-      {coupons.length === 0 && settled && <EmptyNotice />}
-      {listed.view === "redeemed" ? (
-        coupons.length > 0 && <RedeemedCoupons coupons={coupons} timeZone={timeZone} />
+      {shown.coupons.length === 0 && settled && <EmptyNotice />}
+      {shown.address.view === "redeemed" ? (
+        shown.coupons.length > 0 && <RedeemedCoupons coupons={shown.coupons} timeZone={timeZone} />
       ) : (
-        <CouponGrid
-          {...{ coupons, ad, onChange }}
-          count={count + clippedHere}
-          address={listed}
-          progress={clipping.progress}
-          actions={clipping.actions}
-        />
+        <CouponGrid {...shown} {...{ ad, onChange }} progress={clipping.progress} actions={clipping.actions} />
       )}
     </>
   );
@@ -120,8 +117,8 @@ function ListState({ results, expiring, address, totals, children }: ListStatePr
         </p>
         <ExpiringLink address={address} count={expiring} />
       </div>
-      {view === "clipped" && <Link to="/pocket-sheet">{pocketSheetMessages.title}</Link>}
-      {view === "clipped" && <Link to="/trip">{layoutMessages.shoppingList}</Link>}
+      {view === "clipped" && <Link to="/pocket-sheet">{text.printClipped}</Link>}
+      {view === "clipped" && <Link to="/trip">{text.shoppingList}</Link>}
       {view === "redeemed" && (
         <p className="coupon-saved">
           <strong>{totals.redeemedValue.formatted}</strong> {text.savedSoFar}

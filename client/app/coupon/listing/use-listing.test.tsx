@@ -93,7 +93,7 @@ it("lists the first search as the gateway filters it, without loading the rest",
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "chob" } });
   expect(await screen.findByText("60 results")).toBeTruthy();
   expect(await screen.findByText("Show More")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: /^Clip Save 75¢/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Clip Save 75¢/ }));
   expect(await screen.findByText("59 results, 1 just clipped")).toBeTruthy();
   expect(operations.filter((name) => name === "CouponMatchesQuery")).toHaveLength(1);
   expect(operations).not.toContain("MoreCouponsQuery");

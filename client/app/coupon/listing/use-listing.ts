@@ -6,7 +6,7 @@ import { type CouponAddress, isNarrowed } from "../lib/coupon-address.ts";
 import type { CouponBook, ListedCoupon } from "../lib/coupon-types.ts";
 import { matchVariables } from "../lib/match-variables.ts";
 import { listNeedsWholeBook } from "../lib/needs-whole-book.ts";
-import { useMatches } from "./use-matches.ts";
+import type { WholeBook } from "./use-whole-book.ts";
 
 /** Returns the coupons to list. Those of `justClipped` stay in the browse view, so that no card vanishes. */
 export function listedCoupons(
@@ -32,20 +32,17 @@ export interface Listing {
   readonly settled: boolean;
 }
 
-interface Loaded {
-  readonly coupons: readonly ListedCoupon[];
-  readonly complete: boolean;
-}
+type Loaded = Pick<WholeBook, "answer" | "coupons" | "complete">;
 
 /** Returns the coupons that match the address, in its order. */
 export function useListing(
   book: CouponBook,
-  { coupons, complete }: Loaded,
+  { answer: matching, coupons, complete }: Loaded,
   address: CouponAddress,
   justClipped: ReadonlySet<string>,
 ): Listing {
   const begun = !complete && !listNeedsWholeBook(address);
-  const answer = useMatches(book, complete, address).answer?.list;
+  const answer = matching?.list;
   const { filter, sort } = useMemo(() => matchVariables(address), [address]);
   // Sorting thousands of coupons takes longer than filtering them, which every few letters repeat.
   const orderedCoupons = useMemo(() => answer?.nodes ?? sortCoupons(coupons, sort), [answer, coupons, sort]);
@@ -71,12 +68,15 @@ export function useListing(
 }
 
 /** Returns the filter values of the list, with their counts for the current filters; null while they are unknown. */
-export function useFacets(book: CouponBook, { coupons, complete }: Loaded, address: CouponAddress): Facets | null {
-  const answer = useMatches(book, complete, address).answer?.facets;
+export function useFacets(
+  book: CouponBook,
+  { answer, coupons, complete }: Loaded,
+  address: CouponAddress,
+): Facets | null {
   const facets = useMemo(
     () => (complete ? countFacets(coupons, matchVariables(address).filter) : null),
     [coupons, complete, address],
   );
   const isUnnarrowed = address.view === "available" && !isNarrowed(address);
-  return facets ?? answer ?? (isUnnarrowed ? book.facets : null);
+  return facets ?? answer?.facets ?? (isUnnarrowed ? book.facets : null);
 }

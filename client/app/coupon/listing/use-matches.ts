@@ -6,8 +6,10 @@ import { matchVariables } from "../lib/match-variables.ts";
 import { firstPageIsShort, listNeedsWholeBook } from "../lib/needs-whole-book.ts";
 import { type CouponMatchesQueryQuery, useCouponMatchesQuery } from "./coupon-matches.gql.ts";
 
+export type MatchingCoupons = NonNullable<CouponMatchesQueryQuery["coupons"]>;
+
 interface Matches {
-  readonly answer: NonNullable<CouponMatchesQueryQuery["coupons"]> | undefined;
+  readonly answer: MatchingCoupons | undefined;
   readonly loading: boolean;
 }
 

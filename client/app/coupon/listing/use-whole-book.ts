@@ -8,7 +8,7 @@ import type { CouponBook, ListedCoupon } from "../lib/coupon-types.ts";
 import { findCoupon } from "../lib/find-coupon.ts";
 import { firstPageIsShort, listNeedsWholeBook } from "../lib/needs-whole-book.ts";
 import { MoreCouponsQueryDocument } from "./more-coupons.gql.ts";
-import { useMatches } from "./use-matches.ts";
+import { type MatchingCoupons, useMatches } from "./use-matches.ts";
 
 /** The cached coupons after the first page of a book. */
 interface RestOfBook {
@@ -91,7 +91,8 @@ function useActivity(): boolean {
     const watching = new AbortController();
     const notice = ({ target }: Event) => {
       const isUse = target instanceof Element && target.closest(".coupon-page") !== null && !leadsElsewhere(target);
-      if (isUse) setActive(true);
+      // A transition, so that the press which shows it is answered first.
+      if (isUse) startTransition(() => setActive(true));
     };
     for (const sign of signs) window.addEventListener(sign, notice, { passive: true, signal: watching.signal });
     return () => watching.abort();
@@ -100,6 +101,8 @@ function useActivity(): boolean {
 }
 
 export interface WholeBook {
+  /** The list as the gateway filters it; undefined once all coupons are loaded, and if the page needs no such list. */
+  readonly answer: MatchingCoupons | undefined;
   readonly coupons: readonly ListedCoupon[];
   /** True if all coupons are loaded. */
   readonly complete: boolean;
@@ -143,7 +146,14 @@ export function useWholeBook(book: CouponBook, address: CouponAddress, single: S
 
   const beyond = rest ?? NONE;
   const coupons = useMemo(() => (beyond.length === 0 ? nodes : [...nodes, ...beyond]), [nodes, beyond]);
-  return { coupons, complete: isComplete, loading: loading || matches.loading, failed: isNeeded && failed, retry };
+  return {
+    answer: matches.answer,
+    coupons,
+    complete: isComplete,
+    loading: loading || matches.loading,
+    failed: isNeeded && failed,
+    retry,
+  };
 }
 
 /** The coupons after the first page, once all of them are cached. */

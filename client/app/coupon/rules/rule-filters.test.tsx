@@ -45,7 +45,7 @@ it.each([
   await renderCouponPage({ CouponPageQuery: () => pageAnswer(own, signedIn) }, `/digital-coupons${search}`);
   fireEvent.click(screen.getByRole("link", { name: link }));
   await waitFor(() => expect(shown()).toEqual(expected));
-  expect(screen.queryByRole("link", { name: link })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("link", { name: link })).toBeNull());
   expect(screen.getByRole("button", { name: "Filters 1 selected" })).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Remove filter Expires this week" }));
   expect(await screen.findByRole("link", { name: link })).toBeTruthy();

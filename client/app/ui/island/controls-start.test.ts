@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { controlsReadAhead, controlsStart, delayControls, startControls } from "./controls-start.ts";
 
 /** The longest time from an interaction to the start of the controls. */
-const SOON_MS = 500;
+const SOON_MS = 1_100;
 
 beforeEach(() => {
   vi.useFakeTimers();

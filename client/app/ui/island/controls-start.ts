@@ -4,8 +4,8 @@ import { INTERACTIONS, PENDING } from "../../lib/browser/page-start.ts";
 /** The time after which the code of the controls also loads for a visitor who only reads, in milliseconds. */
 const UNTOUCHED_MS = 10_000;
 
-/** The pause after a press, in milliseconds, so that what it changes is rendered before the code of the controls runs. */
-const PAUSE_MS = 300;
+/** The pause after a press or a key, in milliseconds: what it changes is on the page before the code of the controls runs. */
+const PAUSE_MS = 1_000;
 
 /** The interactions that change the page; each starts the pause again. */
 const PRESSES: readonly string[] = ["pointerdown", "keydown", "click"];

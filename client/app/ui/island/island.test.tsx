@@ -97,7 +97,7 @@ it("lets its code load when its data change, which the page shows no longer as t
   await show("Springville");
   expect(await isStarted()).toBe(false);
   await show("American Fork");
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(1_100);
   expect(await isStarted()).toBe(true);
   await leave();
 });
