@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { categoryChips, COUPONS, couponCards, filterButton, filterValues } from "../journeys/coupons.ts";
 import { holdScripts } from "../journeys/held-scripts.ts";
-import { choose, measureLayoutShift, openPage } from "../journeys/page.ts";
+import { choose, measureLayoutShift, openPage, untilHydrated } from "../journeys/page.ts";
 import { press } from "../journeys/press.ts";
 import { ben, openAs } from "../journeys/shopper.ts";
 import { test } from "../stack/test.ts";
@@ -51,6 +51,23 @@ test("Escape closes a coupon that was opened by its address, also before the scr
   await release();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(COUPONS);
+});
+
+test("typing finds coupons before the code of other controls has loaded, which shifts nothing", async ({ page }) => {
+  const release = await holdScripts(page, "coupon-controls");
+  const layoutShift = await measureLayoutShift(page);
+  await page.goto(`${COUPONS}?brand=Barilla`);
+  await untilStarted(page);
+  await press(page, page.getByRole("searchbox", { name: "Search coupons", exact: true }), "touch");
+  await page.keyboard.type("zebra", { delay: 30 });
+  await expect(page).toHaveURL(/q=zebra/);
+  await expect(page.getByText("0 results")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(couponCards(page)).toHaveCount(48);
+  await expect(page.getByRole("searchbox", { name: "Search coupons", exact: true })).toHaveValue("");
+  await release();
+  await untilHydrated(page);
+  expect(await layoutShift()).toBeLessThan(0.01);
 });
 
 test("the first tap on a category filters the list on the page, without a new document", async ({ page }) => {
