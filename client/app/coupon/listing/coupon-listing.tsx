@@ -34,8 +34,9 @@ export function CouponListing(props: CouponListingProps) {
     () => ({ coupons, count: count + clippedHere, address: listed }),
     [coupons, count, clippedHere, listed],
   );
-  // The cards take longest: React renders them in slices, between which it handles further presses.
-  const shown = useDeferredValue(cards);
+  const deferred = useDeferredValue(cards);
+  // A deferred rendering would wait for islands that load at the first press; with all coupons loaded, they mostly have.
+  const shown = whole.complete ? deferred : cards;
   const facets = useFacets(book, whole, listed);
   const knownCount = settled ? count : null;
   const results = resultsText(whole, knownCount, { count, clippedHere });
