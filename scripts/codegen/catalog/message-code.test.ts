@@ -77,7 +77,7 @@ describe.each(languages)("the messages in %s", (language) => {
       if (types.size === 0) continue;
       const values = Object.fromEntries([...types].map(([name, type]) => [name, valueOf(name, type)]));
       const expected = [new IntlMessageFormat(elements, localeOf[language]).format(values)].flat().join("");
-      expect(run(nodesOf(elements), values, localeOf[language]), id).toBe(expected);
+      expect([id, run(nodesOf(elements), values, localeOf[language])]).toEqual([id, expected]);
     }
   });
 });

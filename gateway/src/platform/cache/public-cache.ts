@@ -133,15 +133,12 @@ function createRefresh({ now, store, random, onFailure }: Required<Omit<PublicCa
   };
 }
 
-/**
- * Creates a cache for public data: one load at a time per key, stale values while a new one is loaded, and the last
- * value for ten minutes while its source fails.
- */
-export function createPublicCache(options: PublicCacheOptions = {}): PublicCache {
-  const { now = () => new Date(), store = createMemoryStore(), random = Math.random } = options;
-  const { onFailure = () => {}, onRead = () => {}, lastChange = () => null } = options;
-  const refresh = createRefresh({ now, store, random, onFailure });
+interface CurrentOptions extends Required<Pick<PublicCacheOptions, "now" | "store" | "lastChange">> {
+  readonly refresh: ReturnType<typeof createRefresh>;
+}
 
+/** Creates the function that returns the entry of a key, and loads it if it must be or soon will be new. */
+function createCurrent({ now, store, lastChange, refresh }: CurrentOptions): (reading: Reading) => Promise<CacheEntry> {
   const fallBack = async (reading: Reading, entry: CacheEntry): Promise<CacheEntry> => {
     try {
       return await refresh(reading, entry);
@@ -152,7 +149,7 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
     }
   };
 
-  const current = async (reading: Reading): Promise<CacheEntry> => {
+  return async (reading) => {
     const entry = await store.get(reading.key);
     if (entry === undefined) return refresh(reading);
     // Nothing is served that its source has declared out of date, unless it cannot be read.
@@ -166,6 +163,18 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
     if (retryAt === null || at >= retryAt) refresh({ ...reading, waiter: undefined }, entry).catch(() => undefined);
     return entry;
   };
+}
+
+/**
+ * Creates a cache for public data: one load at a time per key, stale values while a new one is loaded, and the last
+ * value for ten minutes while its source fails.
+ */
+export function createPublicCache(options: PublicCacheOptions = {}): PublicCache {
+  const { now = () => new Date(), store = createMemoryStore(), random = Math.random } = options;
+  const { onFailure = () => {}, onRead = () => {}, lastChange = () => null } = options;
+  const refresh = createRefresh({ now, store, random, onFailure });
+
+  const current = createCurrent({ now, store, lastChange, refresh });
 
   return {
     async read<T>(
