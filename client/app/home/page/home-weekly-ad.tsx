@@ -1,15 +1,7 @@
 import { partOf } from "../../graphql/missing/part-of.tsx";
 import { WaitingForAd } from "../../weekly-ad/ad-items.tsx";
 import { WeeklyAdPreview } from "../../weekly-ad/weekly-ad-preview.tsx";
-import {
-  byState,
-  mapValue,
-  partsOf,
-  useReadFields,
-  useRootFields,
-  type Value,
-  whenRead,
-} from "../../graphql/fields.ts";
+import { byState, mapValue, partsOf, useReadFields, useRootFields, type Value } from "../../graphql/fields.ts";
 import { weeklyAdMessages } from "#messages/weekly-ad";
 import { useChosenStore } from "../../session/chosen-store.ts";
 import { Section } from "../../ui/page/section.tsx";
@@ -39,7 +31,8 @@ export function HomeWeeklyAd({ elsewhere }: HomeWeeklyAdProps) {
   );
   if (ad.state === "empty") return null;
   const isWaiting = loading && ad.state === "failed";
-  const store = whenRead(ad, ({ store: { slug } }) => slug) ?? "";
+  // Without the ad there are no items to link to.
+  const store = byState(ad, { empty: "", failed: "" }, ({ store: { slug } }) => slug);
   const lead = ad.state === "value" ? { lead: preview.leadAt({ store: ad.value.store.name }) } : {};
   return (
     <Section title={preview.title} {...lead} more={{ ...link, label: preview.all }}>

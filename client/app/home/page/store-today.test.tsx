@@ -79,7 +79,7 @@ it("shows a shopper the openings, the plate, the deals with a clipped coupon and
   expect((await screen.findByRole("link", { name: "Pot roast plate $8.99" })).getAttribute("href")).toBe(
     "/posts/deli-specials",
   );
-  expect(screen.getByRole("link", { name: "Cheese" }).getAttribute("href")).toBe("/weekly-ad?store=lehi#1");
+  expect(screen.getByRole("link", { name: "Cheese" }).getAttribute("href")).toBe("/weekly-ad/lehi/1");
   expect(screen.queryByText("Milk")).toBeNull();
   expect(line("Your points")).toBe("Your pointsA rotisserie chicken is yours today. 177 points to a birthday cake.");
 });

@@ -12,7 +12,6 @@ import {
   useReadFields,
   useRootFields,
   type Value,
-  whenRead,
 } from "../../graphql/fields.ts";
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { adItemPath, adPath } from "../../lib/url/offer-paths.ts";
@@ -116,7 +115,8 @@ function DealLines() {
   const { specials, weeklyAd } = useRootFields(data);
   const { couponMatches } = partsOf(weeklyAd, useReadFields());
   const isWaiting = data === undefined && (loading || !hydrated);
-  const store = whenRead(weeklyAd, (ad) => ad.store.slug) ?? "";
+  // Without the ad there are no deals to link to.
+  const store = byState(weeklyAd, { empty: "", failed: "" }, (ad) => ad.store.slug);
   const seePlates = <Link to={SPECIALS}>{text.seePlates}</Link>;
   const seeAd = <Link to="/weekly-ad">{text.seeAd}</Link>;
   return (

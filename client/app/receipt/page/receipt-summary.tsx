@@ -2,7 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { receiptMessages } from "#messages/receipt";
 import { verdictMessages } from "#messages/verdict";
-import { useReadFields, whenRead } from "../../graphql/fields.ts";
+import { byState, useReadFields } from "../../graphql/fields.ts";
 import { contactState } from "../../lib/contact-state.ts";
 import { formatDateTime, formatShortDate } from "../../lib/time/dates.ts";
 import type { ReceiptList_ReceiptFragment } from "../receipt-list.gql.ts";
@@ -63,9 +63,9 @@ function Ask({ receipt, missed, timeZone }: AskProps) {
 export function ReceiptSummary(props: ReceiptSummaryProps) {
   const { saved } = props.receipt;
   const { verdicts } = useOpenedReceipt(props.receipt);
-  const [first, ...others] = (whenRead(verdicts, ({ nodes }) => nodes) ?? []).filter(({ kind }) =>
-    missedKinds.has(kind),
-  );
+  // The verdicts below the receipt say it if they could not be read.
+  const all = byState(verdicts, { empty: [], failed: [] }, ({ nodes }) => nodes);
+  const [first, ...others] = all.filter(({ kind }) => missedKinds.has(kind));
   const hasSaved = saved !== null && saved.cents > 0;
   if (!hasSaved && first === undefined) return null;
   return (

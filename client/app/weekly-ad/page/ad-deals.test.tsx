@@ -136,6 +136,14 @@ describe("the items of the ad", () => {
     expect(card.queryByRole("button", { name: /^Add to list/ })).toBeNull();
   });
 
+  it("say that their coupons could not be read, and stay on the list", async () => {
+    await renderAd("", { couponMatches: null }, ["couponMatches"]);
+    expect(document.querySelector(".missing-part")?.textContent).toContain(
+      "We couldn't load some of your account information.",
+    );
+    expect(titles()).toEqual(["Acme Soap", "Kale"]);
+  });
+
   it("are on the pages of the flyer, each a link to its page", async () => {
     await renderAd("?view=flyer");
     const page = within(screen.getByRole("region", { name: "Page 1" }));

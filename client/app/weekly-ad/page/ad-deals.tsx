@@ -3,6 +3,7 @@ import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { byState, plainOf, useReadFields, type Value, whenRead } from "../../graphql/fields.ts";
 import { island } from "../../ui/island/island.tsx";
 import { formatDay } from "../../lib/time/dates.ts";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { AdControls } from "../ad-controls.tsx";
 import { AdFlyer } from "../ad-flyer.tsx";
 import { FailedItems, NoAd, NoMatch } from "../ad-items.tsx";
@@ -24,7 +25,7 @@ interface AdDealsProps {
 
 /** The items of this week or of the next one: as a list to search and filter, or as the pages of the printed ad. */
 export function AdDeals({ ad, coupons, onRetry }: AdDealsProps) {
-  const { items, nextItems, validFrom, validThrough } = useReadFields()(ad);
+  const { items, nextItems, validFrom, validThrough, couponMatches } = useReadFields()(ad);
   const [search] = useSearchParams();
   const asked = parseAdAddress(search);
   const upcoming = byState(nextItems, { empty: [], failed: [] }, (all) => all);
@@ -33,6 +34,7 @@ export function AdDeals({ ad, coupons, onRetry }: AdDealsProps) {
   const period = address.isNextWeek
     ? periodOf(firstUpcoming)
     : { from: plainOf(validFrom), through: plainOf(validThrough) };
+  const deals = { address, store: ad.store.slug, matches: couponMatches, validThrough: period.through, coupons };
   return (
     <section className="deal-list" aria-labelledby="items-title">
       <header>
@@ -49,12 +51,7 @@ export function AdDeals({ ad, coupons, onRetry }: AdDealsProps) {
       {byState(
         address.isNextWeek ? nextItems : items,
         { empty: <NoAd />, failed: <FailedItems onRetry={onRetry} /> },
-        (all) =>
-          all.length === 0 ? (
-            <NoAd />
-          ) : (
-            <Deals items={all} address={address} ad={ad} validThrough={period.through} coupons={coupons} />
-          ),
+        (all) => (all.length === 0 ? <NoAd /> : <Deals items={all} {...deals} />),
       )}
     </section>
   );
@@ -88,27 +85,31 @@ function AdViews({ address, hasNextWeek }: AdViewsProps) {
   );
 }
 
-interface DealsProps extends Pick<AdDealsProps, "ad" | "coupons"> {
+interface DealsProps extends Pick<AdDealsProps, "coupons"> {
+  /** The slug of the store of the ad. */
+  readonly store: string;
+  readonly matches: Value<NonNullable<Ad["couponMatches"]>>;
   readonly items: readonly AdListItem_ItemFragment[];
   readonly address: AdAddress;
   readonly validThrough: string | null;
 }
 
-function Deals({ items, address, ad, validThrough, coupons }: DealsProps) {
-  if (address.isFlyer) return <AdFlyer items={items} store={ad.store.slug} />;
+function Deals({ items, address, store, matches, validThrough, coupons }: DealsProps) {
+  if (address.isFlyer) return <AdFlyer items={items} store={store} />;
   const matching = searchedItems(items, address.query);
   const shown = viewedItems(matching, address);
   return (
     <>
+      {matches.state === "failed" && <MissingPart />}
       <AdControls address={address} departments={departmentsOf(matching)} count={matching.length} />
       {shown.length === 0 ? (
         <NoMatch all={adSearch({ ...address, query: "", department: null })} />
       ) : (
         <ClippableItems
           items={shown}
-          store={ad.store.slug}
+          store={store}
           validThrough={validThrough}
-          matches={ad.couponMatches ?? []}
+          matches={byState(matches, { empty: [], failed: [] }, (all) => all)}
           bookId={plainOf(coupons)?.id ?? ""}
         />
       )}

@@ -1,10 +1,11 @@
 import { Link } from "react-router-dom";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
-import { plainOf, useReadFields, type Value } from "../../graphql/fields.ts";
+import { byState, plainOf, useReadFields, type Value } from "../../graphql/fields.ts";
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { formatDay, formatTime } from "../../lib/time/dates.ts";
 import { adPath } from "../../lib/url/offer-paths.ts";
 import { island } from "../../ui/island/island.tsx";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { AdItemPrice } from "../ad-item-card.tsx";
 import { StaleItems } from "../ad-items.tsx";
 import { ItemPicture } from "../item-picture.tsx";
@@ -30,7 +31,8 @@ interface AdItemPageProps {
 /** One item of a store's ad with its coupon. */
 export function AdItemPage({ ad, item, title, url, coupons, timeZone, onRetry }: AdItemPageProps) {
   const { freshness, couponMatches } = useReadFields()(ad);
-  const match = couponByItem(plainOf(couponMatches) ?? []).get(item.id) ?? null;
+  const matches = byState(couponMatches, { empty: [], failed: [] }, (all) => all);
+  const match = couponByItem(matches).get(item.id) ?? null;
   const age = plainOf(freshness);
   const lang = item.title === null && item.details === null ? undefined : langOf(OFFER_LANGUAGE);
   return (
@@ -53,6 +55,7 @@ export function AdItemPage({ ad, item, title, url, coupons, timeZone, onRetry }:
           <p>
             <Link to={adPath(ad.store.slug)}>{text.item.store({ store: ad.store.name })}</Link>
           </p>
+          {couponMatches.state === "failed" && <MissingPart />}
           <ItemActions item={item} match={match} bookId={plainOf(coupons)?.id ?? ""} />
           <div className="ad-item-share">
             <CopyButton value={url} what={text.item.share} />
