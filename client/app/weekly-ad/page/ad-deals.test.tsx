@@ -138,9 +138,7 @@ describe("the items of the ad", () => {
 
   it("say that their coupons could not be read, and stay on the list", async () => {
     await renderAd("", { couponMatches: null }, ["couponMatches"]);
-    expect(document.querySelector(".missing-part")?.textContent).toContain(
-      "We couldn't load some of your account information.",
-    );
+    expect(document.querySelector(".missing-part")?.textContent).toContain("Some content could not be loaded.");
     expect(titles()).toEqual(["Acme Soap", "Kale"]);
   });
 

@@ -59,7 +59,9 @@ export const loginAndPortalResponses: readonly ContractResponse[] = [
   { name: "a change of a list", body: { Outcome: "DONE", Item: listItem(1) }, decode: decodeListChange },
   {
     name: "sent mails",
-    body: { Mails: three(() => ({ SentAt: "2026-05-04T12:00:00Z", Kind: "reset", Subject: "Reset", Delivery: "sent" })) },
+    body: {
+      Mails: three(() => ({ SentAt: "2026-05-04T12:00:00Z", Kind: "reset", Subject: "Reset", Delivery: "sent" })),
+    },
     decode: decodeMails,
   },
   {
