@@ -15,7 +15,7 @@ interface AdItemActionsProps {
 export function AdItemActions({ item, match, bookId }: AdItemActionsProps) {
   const clipping = useAdClipping(bookId);
   return (
-    <div className="ad-item-actions">
+    <div className="item-page-actions">
       <AdActions item={item} match={match ?? undefined} clipping={clipping} />
       <UnfinishedClip coupons={match ? [match.coupon] : []} clipping={clipping} />
     </div>

@@ -36,15 +36,15 @@ export function AdItemPage({ ad, item, title, url, coupons, timeZone, onRetry }:
   const age = plainOf(freshness);
   const lang = item.title === null && item.details === null ? undefined : langOf(OFFER_LANGUAGE);
   return (
-    <article className="ad-item content-page">
+    <article className="content-page">
       {age?.stale && timeZone !== null && <StaleItems time={formatTime(age.fetchedAt, timeZone)} onRetry={onRetry} />}
-      <div className="ad-item-columns">
-        <div className="ad-item-picture">
+      <div className="item-page-columns">
+        <div className="item-page-picture">
           <ItemPicture candidates={item.imageCandidates} name={title} lang={lang} eager />
         </div>
-        <div className="ad-item-text">
+        <div className="item-page-text">
           {item.department && (
-            <p className="ad-item-department" lang={langOf(item.department.name.language)}>
+            <p className="item-page-department" lang={langOf(item.department.name.language)}>
               {item.department.name.text}
             </p>
           )}
@@ -57,7 +57,7 @@ export function AdItemPage({ ad, item, title, url, coupons, timeZone, onRetry }:
           </p>
           {couponMatches.state === "failed" && <MissingPart />}
           <ItemActions item={item} match={match} bookId={plainOf(coupons)?.id ?? ""} />
-          <div className="ad-item-share">
+          <div className="item-page-share">
             <CopyButton value={url} what={text.item.share} />
           </div>
         </div>

@@ -6,12 +6,7 @@ import { formatDateTime } from "../../../lib/time/dates.ts";
 
 const text = customerMessages.mails;
 
-/** Returns the kind of an email in words; every other id is that of a form. */
-function kindText(kind: string): string {
-  if (kind === "account-changed") return text.kinds.accountChanged;
-  if (kind === "subscribed") return text.kinds.subscribed;
-  return kind === "password-reset" ? text.kinds.passwordReset : text.kinds.form;
-}
+const kinds: Readonly<Record<string, string>> = text.kinds;
 
 /** The latest emails to a shopper, newest first: only their subjects, never their content. */
 export function MailsPart({ mails: { freshness, nodes } }: { readonly mails: MailsPart_MailsFragment }) {
@@ -23,8 +18,8 @@ export function MailsPart({ mails: { freshness, nodes } }: { readonly mails: Mai
           <li key={`${sentAt} ${index}`}>
             <strong>{subject}</strong>
             <span>
-              {[formatDateTime(sentAt, timeZone), kindText(kind), delivery === null ? [] : text.delivery[delivery]]
-                .flat()
+              {[formatDateTime(sentAt, timeZone), kinds[kind] ?? text.kinds.form, delivery && text.delivery[delivery]]
+                .filter(Boolean)
                 .join(" · ")}
             </span>
           </li>
