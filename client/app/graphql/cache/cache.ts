@@ -21,8 +21,8 @@ const complete: FieldMergeFunction<StoreObject | null, StoreObject | null> = (ex
 
 /** Types without an id that keep the fields of other queries while the values agree. */
 const completed = ["Money", "Image", "Freshness", "Theme", "Points"];
-/** Types with one object per browser or per coupon, of which each page reads another part. */
-const merged = ["Team", "Support", "CouponRules", "CouponPermissionRule"];
+/** Types with one object per browser, per coupon or per month, of which each page reads another part. */
+const merged = ["Team", "Support", "CouponRules", "CouponPermissionRule", "SpecialCalendar"];
 
 /** The types without an id whose fields come from more than one response. */
 export const mergedTypes: ReadonlySet<string> = new Set([...completed, ...merged]);
