@@ -144,7 +144,7 @@ describe("the registration form", () => {
 
   it("opens the terms in a dialog over the form", async () => {
     renderForm();
-    fireEvent.click(screen.getByRole("link", { name: "terms of use" }));
+    fireEvent.click(screen.getByRole("link", { name: "Terms of Use" }));
     expect(await screen.findByText("Be kind.")).toBeTruthy();
     expect(screen.getByRole("dialog", { name: "REGISTER_TERMS" })).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Close" }));

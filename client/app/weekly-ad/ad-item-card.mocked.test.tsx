@@ -1,4 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 vi.mock("#messages/language", () => ({ build: "es", language: "es", locale: "es-US" }));
@@ -30,17 +32,19 @@ const item = {
   endDateLine: "Válido hasta el 11/24/2026",
 };
 const link = { url: "/weekly-ad/provo/item-1", external: false };
+const renderCard = (shown: ComponentProps<typeof AdItemCard>["item"]) =>
+  render(<AdItemCard item={shown} level={3} link={link} />, { wrapper: MemoryRouter });
 const langOf = (text: string) => screen.getByText(text).closest("[lang]")?.getAttribute("lang") ?? null;
 
 it("marks the texts of an ad item as English on a Spanish page, and its own words as Spanish", () => {
-  render(<AdItemCard item={item} level={3} link={link} />);
+  renderCard(item);
   expect(["Gala Apples", "3 lb. bag", "With your card", "2/$5"].map(langOf)).toEqual(["en", "en", "en", "en"]);
   expect(screen.getByRole("img").lang).toBe("en");
   expect([item.endDateLine, "Healthy choice"].map(langOf)).toEqual([null, null]);
 });
 
 it("does not mark the words for an item without a name", () => {
-  render(<AdItemCard item={{ ...item, title: null, details: null }} level={3} link={link} />);
+  renderCard({ ...item, title: null, details: null });
   expect(screen.getByRole("heading").lang).toBe("");
   expect(screen.getByRole("img").lang).toBe("");
 });

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi, onTestFinished } from "vitest";
 import type { Facets } from "../../../../coupon-list/count-facets.ts";
 import { storeEarlyPresses } from "../../testing/early-presses.ts";
 import { servePage } from "../../testing/served-page.tsx";
@@ -64,7 +64,7 @@ describe("the filters before the page is hydrated", () => {
 
   it("open their sheet for a press before, although nothing of the design system has loaded", async () => {
     const { page, hydrate, leave } = await servePage(filters);
-    storeEarlyPresses();
+    onTestFinished(storeEarlyPresses());
     within(page)
       .getByRole("button", { name: /^Filters/ })
       .click();

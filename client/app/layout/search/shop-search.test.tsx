@@ -170,7 +170,7 @@ it("offers departments, coupons, ad items and stores before posts, each with its
   expect(screen.getAllByRole("option").map((link) => link.getAttribute("href"))).toEqual([
     "/stores?department=chicken&open=now",
     "/digital-coupons?offerCode=CHIPS",
-    "/weekly-ad?store=lehi#a1",
+    "/weekly-ad/lehi/a1",
     "/stores/lehi",
     "/posts/recipes/chili",
     "/posts/recipes/roast chicken",
