@@ -20,7 +20,7 @@ function written(demo: boolean, folder = emptyFolder()): Readonly<Record<string,
 
 it("writes only secrets, which are random and differ on every machine", () => {
   const [one, other] = [written(false), written(false)];
-  expect(Object.keys(one).filter((name) => !/_(TOKEN|PASSWORD|KEYS)$/.test(name))).toEqual([]);
+  expect(Object.keys(one).filter((name) => !/_(TOKEN|PASSWORD|KEYS|SECRET)$/.test(name))).toEqual([]);
   expect(Object.values(one).filter((value) => value.length < 43 || isGuessableSecret(value))).toEqual([]);
   expect(new Set([...Object.values(one), ...Object.values(other)]).size).toBe(Object.keys(one).length * 2);
 });

@@ -60,7 +60,7 @@ it.each([...parts, services])(
 );
 
 it.each([...parts, services])("keeps secrets of $name of $environment out of its settings", ({ environment, name }) => {
-  const secret = /_(TOKEN|PASSWORD|KEYS?|LOGINS)$|^(REDIS|DATABASE)_URL$/;
+  const secret = /_(TOKEN|PASSWORD|SECRET|KEYS?|LOGINS)$|^(REDIS|DATABASE)_URL$/;
   expect(Object.keys(settingsOf(environment, name)).filter((setting) => secret.test(setting))).toEqual([]);
 });
 
