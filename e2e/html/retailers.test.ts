@@ -41,7 +41,7 @@ test("Enter in the header search lists the products of the retailer's shop, from
 
 test("Enter in the header search leads to the search of the site at a retailer that names no shop", async () => {
   const visitor = visitorAt("cedar-creek");
-  const field = (await visitor.open("/")).banner.get("combobox", "Search coupons, ad and recipes");
+  const field = (await visitor.open("/")).banner.get("searchbox", "Search coupons, ad and recipes");
   fill(field, "apples");
   expect((await visitor.enter(field)).path).toBe("/search?q=apples");
 });

@@ -216,6 +216,8 @@ describe("the visit token", () => {
 });
 
 describe("the viewer page", () => {
+  afterEach(() => services.clock.reset());
+
   const html = async (query: string) => (await fetch(`${services.urls["ad-viewer"]}/reams/springville${query}`)).text();
 
   test("shows the sign-in link to guests only", async () => {
@@ -231,11 +233,15 @@ describe("the viewer page", () => {
     expect(page).not.toContain("payson");
   });
 
-  test("shows the ad page by page, also to a visitor without a store", async () => {
+  test.each([
+    // Thirty items: a front page of eight, and pages of six.
+    ["a weekday", "2026-03-04T18:00:00Z", [1, 2, 3, 4, 5]],
+    // Four more.
+    ["the weekend", "2026-03-07T18:00:00Z", [1, 2, 3, 4, 5, 6]],
+  ])("shows the ad of %s page by page, also to a visitor without a store", async (_day, now, pages) => {
+    services.clock.set(new Date(now));
     for (const query of ["", "?chooseStore"]) {
-      expect((await html(query)).match(/<h2>Page \d<\/h2>/g)).toEqual(
-        [1, 2, 3, 4, 5].map((page) => `<h2>Page ${page}</h2>`),
-      );
+      expect((await html(query)).match(/<h2>Page \d<\/h2>/g)).toEqual(pages.map((page) => `<h2>Page ${page}</h2>`));
     }
   });
 

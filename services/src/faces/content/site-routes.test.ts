@@ -76,14 +76,23 @@ describe("an invalid file", () => {
     });
   });
 
+  const reportsOf = (file: string) => content.errors.filter((report) => (report as { file: string }).file === file);
+
   it("returns 500 with a reason that does not quote the file", async () => {
-    const before = content.errors.length;
     const answer = await get("/sites/reams/locations");
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ Success: false, ErrorCode: 500, Reason: "A file of the content cannot be used." });
-    expect(content.errors.slice(before)).toEqual([
-      { file: "reams/locations.yaml", reason: expect.stringMatching(/^line \d: /) },
-    ]);
+  });
+
+  it("is logged once for each of its problems, not for each request", async () => {
+    const file = "reams/locations.yaml";
+    const first = { file, reason: expect.stringMatching(/^line \d: /) };
+    await get("/sites/reams/locations");
+    await get("/sites/reams/locations");
+    expect(reportsOf(file)).toEqual([first]);
+    await folder.write(file, "name: Provo\n");
+    expect((await get("/sites/reams/locations")).statusCode).toBe(500);
+    expect(reportsOf(file)).toEqual([first, { file, reason: "locations must be array" }]);
   });
 
   it("does not affect the other files of its retailer", async () => {
