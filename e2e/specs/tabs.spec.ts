@@ -43,6 +43,8 @@ test("a save in a tab that missed a change of shopper changes nothing and says w
   await context.addInitScript(rememberPopups);
   await page.addInitScript(withoutTabs);
   await openAs(page, ana, "/account");
+  // The list in the header is read after the page; its response would name the other shopper.
+  await page.waitForLoadState("networkidle");
   await openAs(await context.newPage(), ben, "/stores");
 
   await page.getByRole("button", { name: "Edit Name" }).click();

@@ -19,10 +19,10 @@ test("the viewer of the weekly ad fits the width of a phone", async ({ page }) =
 test("a shopper finds an ad item by a search, and clips and adds one by a press", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, ana, "/weekly-ad");
-  const clipAndAdd = page.getByRole("button", { name: startingWith("Clip and add") }).first();
-  const card = page.getByRole("article").filter({ has: clipAndAdd });
+  const clipAndAdd = page.getByRole("button", { name: startingWith("Clip and add") });
+  const card = page.getByRole("article").filter({ has: clipAndAdd }).first();
   const name = await card.getByRole("heading").innerText();
-  await clipAndAdd.click();
+  await clipAndAdd.first().click();
   const own = page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
   await expect(own.getByText(say("On your list"))).toBeVisible();
   await expect(own.getByRole("button", { name: startingWith("Clipped") })).toBeVisible();

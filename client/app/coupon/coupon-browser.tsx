@@ -22,6 +22,7 @@ import type { DetailedCoupon } from "./opened/coupon-dialog.tsx";
 import { OpenCoupon } from "./opened/open-coupon.tsx";
 import { useCouponAddress } from "./opened/use-coupon-address.ts";
 import { useOpenedCoupon } from "./opened/use-opened-coupon.ts";
+import "../ui/control/list-controls.css";
 import "./coupon-browser.css";
 
 interface CouponViewsProps {

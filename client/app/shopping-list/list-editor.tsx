@@ -1,4 +1,4 @@
-import { Button, Input } from "@chakra-ui/react";
+import { Button, Input, Text } from "@chakra-ui/react";
 import { useId, useRef } from "react";
 import { shoppingListMessages as text } from "#messages/shopping-list";
 import { ListItems } from "./list-items.tsx";
@@ -16,9 +16,9 @@ export function ListEditor({ rows, writes }: ListEditorProps) {
     <>
       <NewItem onAdd={(words) => writes.add([{ text: words }])} />
       {writes.problem !== null && (
-        <p className="list-change-problem" role="alert">
+        <Text role="alert" marginBottom="2" fontWeight="600" color="danger">
           {writes.problem}
-        </p>
+        </Text>
       )}
       <ListItems rows={rows} writes={writes} />
     </>

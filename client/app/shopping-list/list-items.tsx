@@ -1,8 +1,21 @@
-import { Button, IconButton } from "@chakra-ui/react";
+import { Button, chakra, IconButton } from "@chakra-ui/react";
 import { shoppingListMessages as text } from "#messages/shopping-list";
 import { departmentsOf } from "./departments.ts";
 import type { ListRow } from "./list-rows.ts";
 import type { ListWrites } from "./use-list-writes.ts";
+
+const Problem = chakra("div", {
+  base: {
+    display: "flex",
+    flexBasis: "full",
+    flexWrap: "wrap",
+    gap: "0.25rem 0.5rem",
+    alignItems: "center",
+    paddingBottom: "2",
+    color: "danger",
+    "& p": { flexBasis: "full" },
+  },
+});
 
 interface ListItemsProps {
   readonly rows: readonly ListRow[];
@@ -26,8 +39,10 @@ export function ListItems({ rows, writes }: ListItemsProps) {
 function ListGroup({ name, rows, writes }: ListItemsProps & { readonly name: string }) {
   return (
     <div className="list-group" role="group" aria-label={name}>
-      <h3>{name}</h3>
-      <ul>
+      <chakra.h3 fontSize="sm" fontWeight="700" color="inkSoft">
+        {name}
+      </chakra.h3>
+      <chakra.ul listStyle="none">
         {rows.map((row) =>
           row.problem === null ? (
             <ItemRow key={row.id} row={row} writes={writes} />
@@ -35,7 +50,7 @@ function ListGroup({ name, rows, writes }: ListItemsProps & { readonly name: str
             <RefusedRow key={row.id} row={row} writes={writes} />
           ),
         )}
-      </ul>
+      </chakra.ul>
     </div>
   );
 }
@@ -74,8 +89,10 @@ function ItemRow({ row, writes }: RowProps) {
 function RefusedRow({ row: { id, text: words, problem }, writes }: RowProps) {
   return (
     <li className="list-item" data-refused>
-      <span className="list-refused">{words}</span>
-      <div className="list-problem" role="alert">
+      <chakra.span flex="1" minWidth="0" paddingBlock="0.6rem" overflowWrap="anywhere">
+        {words}
+      </chakra.span>
+      <Problem role="alert">
         <p>{problem}</p>
         <Button size="sm" onClick={() => writes.retry(id)}>
           {text.retry}
@@ -83,7 +100,7 @@ function RefusedRow({ row: { id, text: words, problem }, writes }: RowProps) {
         <Button size="sm" variant="ghost" onClick={() => writes.discard(id)}>
           {text.discard}
         </Button>
-      </div>
+      </Problem>
     </li>
   );
 }

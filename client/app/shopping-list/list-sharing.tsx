@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { Button } from "@chakra-ui/react";
+import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import { absoluteUrl } from "../lib/url/absolute-url.ts";
 import { siteUrl } from "../lib/url/site-url.ts";
@@ -17,6 +17,28 @@ interface ListSharingProps {
   readonly readAgain: () => Promise<unknown>;
 }
 
+const Panel = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: "2",
+    marginTop: "4",
+    paddingTop: "4",
+    borderTop: "1px solid",
+    borderColor: "line",
+  },
+});
+
+const Address = chakra("p", {
+  base: {
+    padding: "0.6rem 0.85rem",
+    borderRadius: "button",
+    fontSize: "0.9375rem",
+    background: "tint",
+    overflowWrap: "anywhere",
+  },
+});
+
 /** Sends the link of the shopper's list, which one press also makes; replaces and ends it. */
 export function ListSharing({ sharedAt, linkToken, timeZone, readAgain }: ListSharingProps) {
   const origin = useOrigin();
@@ -29,12 +51,12 @@ export function ListSharing({ sharedAt, linkToken, timeZone, readAgain }: ListSh
   };
   const address = linkToken === null ? null : addressOf(linkToken);
   return (
-    <div className="list-share needs-script">
+    <Panel className="list-share needs-script">
       <p>{sharedAt === null ? text.shareLead : text.sharedSince({ time: formatDateTime(sharedAt, timeZone) })}</p>
       {sharedAt !== null && <ListLink address={address} />}
       <p role="status">{address !== null && copied === address && text.copied}</p>
       {problem !== null && <p role="alert">{problem}</p>}
-      <div className="list-share-actions">
+      <Flex wrap="wrap" gap="2">
         {(sharedAt === null || linkToken !== null) && (
           <Button aria-disabled={busy || undefined} onClick={() => void (busy ? undefined : share())}>
             {text.share}
@@ -50,8 +72,8 @@ export function ListSharing({ sharedAt, linkToken, timeZone, readAgain }: ListSh
             </Button>
           </>
         )}
-      </div>
-    </div>
+      </Flex>
+    </Panel>
   );
 }
 
@@ -59,9 +81,9 @@ export function ListSharing({ sharedAt, linkToken, timeZone, readAgain }: ListSh
 function ListLink({ address }: { readonly address: string | null }) {
   if (address === null) return <p>{text.linkUnreadable}</p>;
   return (
-    <p className="list-link">
+    <Address>
       <a href={address}>{address}</a>
-    </p>
+    </Address>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router-dom";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { langOf } from "../lib/text/lang.ts";
-import { SearchIcon } from "../ui/icons.tsx";
+import { ChevronDownIcon, SearchIcon } from "../ui/icons.tsx";
 import { type AdAddress, adOrders, adParameters, adSearch } from "./lib/ad-address.ts";
 import type { AdDepartment } from "./lib/ad-view.ts";
-import "./ad-controls.css";
+import "../ui/control/list-controls.css";
 
 interface AdControlsProps {
   readonly address: AdAddress;
@@ -17,7 +17,7 @@ interface AdControlsProps {
 /** The search in the ad, the order and the departments; all of them are parameters of the URL. */
 export function AdControls({ address, departments, count }: AdControlsProps) {
   return (
-    <div className="ad-controls">
+    <div className="deal-controls">
       <AdForm key={adSearch(address)} address={address} />
       {departments.length > 1 && <AdDepartments address={address} departments={departments} count={count} />}
     </div>
@@ -28,37 +28,44 @@ export function AdControls({ address, departments, count }: AdControlsProps) {
 function AdForm({ address }: Pick<AdControlsProps, "address">) {
   const others = adParameters({ ...address, query: "", order: "ad" });
   return (
-    <Form className="ad-form" role="search" action="/weekly-ad" aria-label={text.search} preventScrollReset>
+    <Form className="deal-form" role="search" action="/weekly-ad" aria-label={text.search} preventScrollReset>
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="ad-form-search">
+      <label className="pill-search pill-field">
+        <span className="visually-hidden">{text.search}</span>
         <input
+          className="pill"
           type="search"
           name="q"
           defaultValue={address.query}
-          aria-label={text.search}
           placeholder={text.search}
+          enterKeyHint="search"
           maxLength={200}
         />
-        <button type="submit" aria-label={text.find}>
-          <SearchIcon />
-        </button>
-      </div>
-      <label className="ad-form-order">
+        <SearchIcon />
+      </label>
+      <button type="submit" className="pill">
+        {text.find}
+      </button>
+      <label className="pill-order">
         <span>{text.order}</span>
-        <select
-          name="sort"
-          autoComplete="off"
-          defaultValue={address.order}
-          onChange={({ target }) => target.form?.requestSubmit()}
-        >
-          {adOrders.map((order) => (
-            <option key={order} value={order}>
-              {text.orders[order]}
-            </option>
-          ))}
-        </select>
+        <span className="pill-field">
+          <select
+            className="pill"
+            name="sort"
+            autoComplete="off"
+            defaultValue={address.order}
+            onChange={({ target }) => target.form?.requestSubmit()}
+          >
+            {adOrders.map((order) => (
+              <option key={order} value={order}>
+                {text.orders[order]}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon />
+        </span>
       </label>
     </Form>
   );
@@ -70,18 +77,19 @@ function AdDepartments({ address, departments, count }: AdControlsProps) {
   const chosen = isKnown ? address.department : null;
   const all = { key: null, text: text.allDepartments, language: undefined, count };
   return (
-    <nav className="ad-departments" aria-label={text.departments}>
-      <ul>
+    <nav aria-label={text.departments}>
+      <ul className="chip-row">
         {[all, ...departments].map(({ key, text: name, language, count: items }) => (
           <li key={key ?? ""}>
             <Link
+              className="chip"
               to={{ search: adSearch({ ...address, department: key }) }}
               preventScrollReset
               rel="nofollow"
               aria-current={chosen === key || undefined}
             >
               <span lang={language === undefined ? undefined : langOf(language)}>{name}</span>{" "}
-              <span className="ad-department-count">{items}</span>
+              <span className="chip-count">{items}</span>
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react";
 import type { CSSProperties } from "react";
 import { Link } from "react-router-dom";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
@@ -6,9 +7,65 @@ import { adItemPath } from "../lib/url/offer-paths.ts";
 import type { AdListItem_ItemFragment } from "./ad-list-item.gql.ts";
 import { ItemPicture } from "./item-picture.tsx";
 import { pagesOf } from "./lib/ad-view.ts";
-import "./ad-flyer.css";
 
 type Item = AdListItem_ItemFragment;
+
+const Sheet = chakra("section", {
+  base: { maxWidth: "56rem", margin: "0 auto 2rem", "& h3": { marginBottom: "2", fontSize: "md" } },
+});
+
+const Page = chakra("ul", {
+  base: {
+    position: "relative",
+    display: "grid",
+    gridTemplateColumns: "repeat(2, 1fr)",
+    padding: "2",
+    border: "1px solid",
+    borderColor: "line",
+    borderTop: "10px solid",
+    borderTopColor: "primary",
+    listStyle: "none",
+    background: "field",
+    // The items lie where the printed page has them, if the service says it.
+    "&[data-placed]": { display: { md: "block" }, aspectRatio: { md: "var(--page-ratio)" } },
+    "&[data-placed] > li": {
+      position: { md: "absolute" },
+      top: { md: "var(--top)" },
+      left: { md: "var(--left)" },
+      width: { md: "var(--width)" },
+      height: { md: "var(--height)" },
+    },
+  },
+});
+
+const ItemLink = chakra(Link, {
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    height: "full",
+    padding: "2",
+    overflow: "hidden",
+    border: "1px dashed",
+    borderColor: "line",
+    color: "ink",
+    textDecoration: "none",
+    _hover: { borderStyle: "solid", borderColor: "primary" },
+    "& > span": { display: "flex", flexDirection: "column", gap: "0.5" },
+    "& > span:first-of-type": { position: "relative", flex: "1 1 6rem", minHeight: "24" },
+  },
+});
+
+const Price = chakra("span", {
+  base: {
+    "& strong": {
+      fontFamily: "var(--brand-display)",
+      fontSize: "1.75rem",
+      fontWeight: "800",
+      lineHeight: "1.1",
+      color: "primary",
+    },
+  },
+});
 
 interface AdFlyerProps {
   readonly items: readonly Item[];
@@ -19,10 +76,10 @@ interface AdFlyerProps {
 /** The printed ad page by page, with its items where the service places them; each is a link to the page of the item. */
 export function AdFlyer({ items, store }: AdFlyerProps) {
   return [...pagesOf(items)].map(([page, onPage]) => (
-    <section key={page} className="flyer-sheet" aria-labelledby={`flyer-${page}`}>
+    <Sheet key={page} aria-labelledby={`flyer-${page}`}>
       <h3 id={`flyer-${page}`}>{page === "" ? text.otherItems : text.page({ page })}</h3>
       <FlyerPage items={onPage} store={store} />
-    </section>
+    </Sheet>
   ));
 }
 
@@ -43,7 +100,7 @@ function FlyerPage({ items, store }: AdFlyerProps) {
   const places = placesOf(items);
   const ratio = places === null ? undefined : items[0]?.place?.pageRatio;
   return (
-    <ul
+    <Page
       className="flyer-page"
       data-placed={ratio !== undefined || undefined}
       style={{ "--page-ratio": ratio } as CSSProperties}
@@ -53,7 +110,7 @@ function FlyerPage({ items, store }: AdFlyerProps) {
           <FlyerItem item={item} store={store} />
         </li>
       ))}
-    </ul>
+    </Page>
   );
 }
 
@@ -62,21 +119,19 @@ function FlyerItem({ item, store }: { readonly item: Item; readonly store: strin
   const itemName = title ?? details;
   const lang = langOf(OFFER_LANGUAGE);
   return (
-    <Link className="flyer-item" to={adItemPath(store, id)}>
-      <span className="flyer-picture">
+    <ItemLink to={adItemPath(store, id)}>
+      <span>
         <ItemPicture candidates={imageCandidates} name="" lang={undefined} eager={false} />
       </span>
-      <span className="flyer-text">
-        <span className="flyer-name" lang={itemName === null ? undefined : lang}>
-          {itemName ?? text.unnamed}
-        </span>
+      <span>
+        <strong lang={itemName === null ? undefined : lang}>{itemName ?? text.unnamed}</strong>
         {price && (
-          <span className="flyer-price">
+          <Price>
             <strong lang={lang}>{price}</strong>
             {unit && <span lang={langOf(unitLanguage ?? OFFER_LANGUAGE)}> {unit}</span>}
-          </span>
+          </Price>
         )}
       </span>
-    </Link>
+    </ItemLink>
   );
 }

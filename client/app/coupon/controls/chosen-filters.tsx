@@ -16,7 +16,7 @@ interface ChosenFilterProps {
 
 function ChosenFilter({ value, address, onChange }: ChosenFilterProps) {
   return (
-    <AddressButton address={address} onGo={onChange} className="coupon-chip" aria-label={text.removeFilter({ value })}>
+    <AddressButton address={address} onGo={onChange} className="chip" aria-label={text.removeFilter({ value })}>
       {value} <span aria-hidden="true">×</span>
     </AddressButton>
   );

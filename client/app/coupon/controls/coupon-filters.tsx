@@ -25,10 +25,10 @@ interface SearchTextProps {
 
 function SearchText({ value, onType }: SearchTextProps) {
   return (
-    <label className="coupon-search coupon-field">
+    <label className="pill-search pill-field">
       <span className="visually-hidden">{text.searchLabel}</span>
       <input
-        className="coupon-pill"
+        className="pill"
         type="search"
         name="q"
         value={value}

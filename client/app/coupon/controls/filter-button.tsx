@@ -11,7 +11,7 @@ export function FilterButton({ count, onOpen }: FilterButtonProps) {
   return (
     <button
       type="button"
-      className="coupon-pill needs-script"
+      className="pill needs-script"
       aria-haspopup="dialog"
       data-chosen={count > 0 || undefined}
       onClick={onOpen}
@@ -19,7 +19,7 @@ export function FilterButton({ count, onOpen }: FilterButtonProps) {
       <FilterIcon />
       {text.filters}
       {count > 0 && (
-        <span className="coupon-chip-count">
+        <span className="chip-count">
           <span aria-hidden="true">{count}</span>
           <span className="visually-hidden"> {text.chosen({ count })}</span>
         </span>

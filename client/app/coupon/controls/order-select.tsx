@@ -10,11 +10,11 @@ interface OrderSelectProps {
 /** Phones have no room for the label; there it is visible to screen readers only. */
 export function OrderSelect({ order, onChange }: OrderSelectProps) {
   return (
-    <label className="coupon-order">
+    <label className="pill-order">
       <span>{text.sortLabel}</span>
-      <span className="coupon-field">
+      <span className="pill-field">
         <select
-          className="coupon-pill"
+          className="pill"
           aria-label={text.sortLabel}
           name="sort"
           autoComplete="off"

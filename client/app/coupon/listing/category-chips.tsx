@@ -32,7 +32,7 @@ export function CategoryChips({ address, facets, known, onChange }: CategoryChip
   const chip = ({ value, label, lang, count }: FacetOption, isChosen: boolean, categories: readonly string[]) => (
     <li key={value}>
       <Link
-        className="coupon-chip"
+        className="chip"
         to={{ search: couponSearch(changeAddress(address, { categories })) }}
         preventScrollReset
         rel="nofollow"
@@ -44,13 +44,13 @@ export function CategoryChips({ address, facets, known, onChange }: CategoryChip
         }}
       >
         <span lang={lang}>{label}</span>
-        {count !== null && <span className="coupon-chip-count"> {text.count({ count })}</span>}
+        {count !== null && <span className="chip-count"> {text.count({ count })}</span>}
       </Link>
     </li>
   );
   return (
     <nav className="coupon-categories" aria-label={text.categories}>
-      <ul ref={row} className="coupon-chips">
+      <ul ref={row} className="chip-row">
         {chip(all, slugs.length === 0, [])}
         {options.map((option) => chip(option, slugs.includes(option.value), toggleValue(slugs, option.value)))}
       </ul>

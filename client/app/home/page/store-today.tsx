@@ -1,4 +1,5 @@
 import { skipToken } from "@apollo/client/react";
+import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { contentMessages } from "#messages/content";
@@ -26,9 +27,28 @@ import {
   useStoreDealsQuery,
   useStoreTodayQuery,
 } from "./store-today.gql.ts";
-import "./store-today.css";
 
 const text = contentMessages.today;
+
+const Lines = chakra("dl", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(20rem, 100%), 1fr))",
+    columnGap: "8",
+    margin: "0",
+    "& > div": { paddingBlock: "2", borderTop: "1px solid", borderColor: "line" },
+    "& dt": { fontSize: "0.9rem", fontWeight: "650", color: "inkSoft" },
+    "& dd": { margin: "0" },
+    "& dd a": {
+      display: "inline-flex",
+      flexWrap: "wrap",
+      alignItems: "center",
+      minHeight: "11",
+      fontWeight: "600",
+      color: "primary",
+    },
+  },
+});
 
 interface LineProps {
   readonly name: string;
@@ -151,7 +171,7 @@ export function StoreToday() {
       lead={openingWords(store)}
       more={{ url: `/stores/${store.slug}`, label: text.store }}
     >
-      <dl className="store-today">
+      <Lines>
         <DepartmentLines store={store} />
         <DealLines />
         {words.state !== "empty" && (
@@ -161,7 +181,7 @@ export function StoreToday() {
             ))}
           </Line>
         )}
-      </dl>
+      </Lines>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { ClipButton, ClipFailure } from "../../coupon/card/clip-button.tsx";
@@ -5,7 +6,15 @@ import type { CouponClipping } from "../../coupon/clip/use-coupon-actions.ts";
 import { langOf } from "../../lib/text/lang.ts";
 import { addressCode, couponPath } from "../../lib/url/offer-paths.ts";
 import type { AdCoupon_MatchFragment } from "../ad-coupon.gql.ts";
-import "./ad-coupon.css";
+
+const Words = chakra("p", {
+  base: {
+    fontSize: "0.9375rem",
+    fontWeight: "650",
+    lineHeight: "1.3",
+    "& a": { display: "inline-flex", alignItems: "center", minHeight: "8", color: "primary" },
+  },
+});
 
 export type AdMatch = AdCoupon_MatchFragment;
 
@@ -29,11 +38,11 @@ export function AdCoupon({
   };
   return (
     <>
-      <p className="ad-coupon">
+      <Words>
         <Link to={couponPath(addressCode(coupon))} lang={priceAfter ? undefined : langOf(coupon.summaryLanguage)}>
           {priceAfter ? text.withCoupon({ price: priceAfter.formatted }) : coupon.summary}
         </Link>
-      </p>
+      </Words>
       <ClipButton
         coupon={coupon}
         progress={step}

@@ -5,7 +5,6 @@ import { island } from "../../ui/island/island.tsx";
 import { formatDay } from "../../lib/time/dates.ts";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { AdControls } from "../ad-controls.tsx";
-import { AdFlyer } from "../ad-flyer.tsx";
 import { FailedItems, NoAd, NoMatch } from "../ad-items.tsx";
 import type { AdListItem_ItemFragment } from "../ad-list-item.gql.ts";
 import { type AdAddress, adSearch, parseAdAddress } from "../lib/ad-address.ts";
@@ -13,6 +12,8 @@ import { departmentsOf, searchedItems, viewedItems } from "../lib/ad-view.ts";
 import type { WeeklyAdPageQueryQuery } from "./weekly-ad-page.gql.ts";
 
 type Ad = NonNullable<WeeklyAdPageQueryQuery["weeklyAd"]>;
+
+const AdFlyer = island(async () => (await import("../ad-flyer.tsx")).AdFlyer);
 
 /** Its clips and the list are of no use before the first press. */
 const ClippableItems = island(async () => (await import("./clippable-items.tsx")).ClippableItems);

@@ -1,3 +1,4 @@
+import { Grid } from "@chakra-ui/react";
 import { UnfinishedClip } from "../../coupon/clip/unfinished-clip.tsx";
 import { AdActions } from "./ad-actions.tsx";
 import type { AdMatch } from "./ad-coupon.tsx";
@@ -15,9 +16,9 @@ interface AdItemActionsProps {
 export function AdItemActions({ item, match, bookId }: AdItemActionsProps) {
   const clipping = useAdClipping(bookId);
   return (
-    <div className="item-page-actions">
+    <Grid gap="1.5" width="min(100%, 20rem)">
       <AdActions item={item} match={match ?? undefined} clipping={clipping} />
       <UnfinishedClip coupons={match ? [match.coupon] : []} clipping={clipping} />
-    </div>
+    </Grid>
   );
 }

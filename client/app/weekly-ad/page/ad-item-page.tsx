@@ -1,21 +1,46 @@
+import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { byState, plainOf, useReadFields, type Value } from "../../graphql/fields.ts";
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { formatDay, formatTime } from "../../lib/time/dates.ts";
 import { adPath } from "../../lib/url/offer-paths.ts";
-import { island } from "../../ui/island/island.tsx";
+import { CopyButton } from "../../ui/control/copy-button.tsx";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { AdItemPrice } from "../ad-item-card.tsx";
 import { StaleItems } from "../ad-items.tsx";
 import { ItemPicture } from "../item-picture.tsx";
 import { couponByItem } from "../lib/coupon-of.ts";
 import type { PageItem } from "./item-json-ld.ts";
+import { AdItemActions } from "./ad-item-actions.tsx";
 import type { AdItemPageQueryQuery } from "./ad-item-page.gql.ts";
-import "./ad-item-page.css";
 
-const ItemActions = island(async () => (await import("./ad-item-actions.tsx")).AdItemActions);
-const CopyButton = island(async () => (await import("../../ui/control/copy-button.tsx")).CopyButton);
+const Columns = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { md: "minmax(0, 1fr) minmax(0, 1fr)" },
+    gap: "clamp(1rem, 3vw, 2.5rem)",
+  },
+});
+
+const Picture = chakra("div", {
+  base: { position: "relative", overflow: "hidden", aspectRatio: "4 / 3", borderRadius: "card", background: "tint" },
+});
+
+const Words = chakra("div", {
+  base: {
+    display: "grid",
+    gap: "1.5",
+    alignContent: "start",
+    justifyItems: "start",
+    "& h1": { fontSize: "clamp(1.6rem, 1.2rem + 1.7vw, 2.5rem)", lineHeight: "1.15" },
+    "& p > a": { display: "inline-flex", alignItems: "center", minHeight: "11" },
+    // The actions and the link to share.
+    "& > div": { maxWidth: "full", overflowWrap: "anywhere" },
+  },
+});
+
+const Department = chakra("p", { base: { fontSize: "sm", fontWeight: "650" } });
 
 interface AdItemPageProps {
   readonly ad: NonNullable<AdItemPageQueryQuery["weeklyAd"]>;
@@ -38,15 +63,13 @@ export function AdItemPage({ ad, item, title, url, coupons, timeZone, onRetry }:
   return (
     <article className="content-page">
       {age?.stale && timeZone !== null && <StaleItems time={formatTime(age.fetchedAt, timeZone)} onRetry={onRetry} />}
-      <div className="item-page-columns">
-        <div className="item-page-picture">
+      <Columns>
+        <Picture>
           <ItemPicture candidates={item.imageCandidates} name={title} lang={lang} eager />
-        </div>
-        <div className="item-page-text">
+        </Picture>
+        <Words>
           {item.department && (
-            <p className="item-page-department" lang={langOf(item.department.name.language)}>
-              {item.department.name.text}
-            </p>
+            <Department lang={langOf(item.department.name.language)}>{item.department.name.text}</Department>
           )}
           <h1 lang={lang}>{title}</h1>
           {item.details && item.details !== title && <p lang={langOf(OFFER_LANGUAGE)}>{item.details}</p>}
@@ -56,12 +79,12 @@ export function AdItemPage({ ad, item, title, url, coupons, timeZone, onRetry }:
             <Link to={adPath(ad.store.slug)}>{text.item.store({ store: ad.store.name })}</Link>
           </p>
           {couponMatches.state === "failed" && <MissingPart />}
-          <ItemActions item={item} match={match} bookId={plainOf(coupons)?.id ?? ""} />
-          <div className="item-page-share">
+          <AdItemActions item={item} match={match} bookId={plainOf(coupons)?.id ?? ""} />
+          <div>
             <CopyButton value={url} what={text.item.share} />
           </div>
-        </div>
-      </div>
+        </Words>
+      </Columns>
     </article>
   );
 }

@@ -6,11 +6,13 @@ import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { adItemPath } from "../../lib/url/offer-paths.ts";
 import { siteUrl } from "../../lib/url/site-url.ts";
 import { JsonLd } from "../../ui/page/json-ld.tsx";
+import { island } from "../../ui/island/island.tsx";
 import { useOrigin } from "../../ui/origin.ts";
-import { AdItemPage } from "./ad-item-page.tsx";
 import { itemThing } from "./item-json-ld.ts";
 import { MissingAdItem } from "../missing-ad-item.tsx";
 import { AdItemPageQueryDocument } from "./ad-item-page.gql.ts";
+
+const AdItemPage = island(async () => (await import("./ad-item-page.tsx")).AdItemPage);
 
 const { loader, clientLoader, page } = definePage({
   query: AdItemPageQueryDocument,
