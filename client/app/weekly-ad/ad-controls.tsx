@@ -24,7 +24,7 @@ export function AdControls({ address, departments, count }: AdControlsProps) {
   );
 }
 
-/** The form sends the search and the order together; with scripts, a change of the order sends it at once. */
+/** The form sends the search and the order together. */
 function AdForm({ address }: Pick<AdControlsProps, "address">) {
   const others = adParameters({ ...address, query: "", order: "ad" });
   return (
@@ -48,26 +48,33 @@ function AdForm({ address }: Pick<AdControlsProps, "address">) {
       <button type="submit" className="pill">
         {text.find}
       </button>
-      <label className="pill-order">
-        <span>{text.order}</span>
-        <span className="pill-field">
-          <select
-            className="pill"
-            name="sort"
-            autoComplete="off"
-            defaultValue={address.order}
-            onChange={({ target }) => target.form?.requestSubmit()}
-          >
-            {adOrders.map((order) => (
-              <option key={order} value={order}>
-                {text.orders[order]}
-              </option>
-            ))}
-          </select>
-          <ChevronDownIcon />
-        </span>
-      </label>
+      <OrderSelect order={address.order} />
     </Form>
+  );
+}
+
+/** The order of the items; with scripts, a change sends the form. */
+function OrderSelect({ order: chosen }: Pick<AdAddress, "order">) {
+  return (
+    <label className="pill-order">
+      <span>{text.order}</span>
+      <span className="pill-field">
+        <select
+          className="pill"
+          name="sort"
+          autoComplete="off"
+          defaultValue={chosen}
+          onChange={({ target }) => target.form?.requestSubmit()}
+        >
+          {adOrders.map((order) => (
+            <option key={order} value={order}>
+              {text.orders[order]}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon />
+      </span>
+    </label>
   );
 }
 
