@@ -30,6 +30,11 @@ let page: HTMLElement | undefined;
 afterEach(async () => {
   await act(async () => root?.unmount());
   page?.remove();
+  // Test files share their modules: what is kept belongs to a page that no other test shows.
+  const { pathname } = location;
+  history.replaceState(null, "", "/left");
+  await keepTypedValues()();
+  history.replaceState(null, "", pathname);
 });
 
 /** Shows the server's form, changes it, and runs its scripts after an extension has inserted nodes. */
