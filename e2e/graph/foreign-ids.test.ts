@@ -67,8 +67,8 @@ it("has ids of another shopper", () => {
   );
 });
 
-it("accepts no id below a root field but that of an offer", () => {
-  expect(attacksBelow).toEqual(["User.couponPurchases.offerId"]);
+it("accepts no id below a root field but those of an offer and of an ad item, which are public", () => {
+  expect(attacksBelow).toEqual(["User.couponPurchases.offerId", "WeeklyAd.item.id"]);
 });
 
 it.each(attacks)("returns no data of another shopper for %s with that shopper's ids as %s", (root, name) => {
