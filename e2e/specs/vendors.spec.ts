@@ -78,7 +78,10 @@ onWideScreenToo(() => {
       .first()
       .click();
     const receipt = page.getByRole("dialog");
-    await expect(receipt.getByRole("listitem").first()).toHaveText(/YOGURT canary-of-lees.*\$4.50/);
+    await expect(receipt.getByText("You saved $1.01.")).toBeVisible();
+    await expect(receipt.getByRole("listitem").filter({ hasText: "YOGURT" })).toHaveText(
+      /YOGURT canary-of-lees.*\$4.50/,
+    );
     await expect(receipt.getByText("It was used on this purchase.")).toBeVisible();
     await openPage(page, `${site}/rewards`);
     await expect(page.getByText("1,204 points")).toBeVisible();
