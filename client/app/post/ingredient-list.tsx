@@ -22,8 +22,15 @@ const List = chakra("ul", {
     marginTop: "3",
     marginBottom: "4",
     listStyle: "none",
-    "& li": { display: "flex", alignItems: "center", justifyContent: "space-between", gap: "3" },
+    "& li": {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "center",
+      justifyContent: "space-between",
+      columnGap: "3",
+    },
     "& li + li": { borderTop: "1px solid color-mix(in srgb, var(--brand-ink) 14%, transparent)" },
+    "& li > :first-child": { flex: "1 1 9rem" },
     "& li > :last-child": { flex: "none" },
   },
 });
@@ -97,7 +104,7 @@ interface ServingsProps {
 function Servings({ recipeYield: { label, count: whole, rest }, count, onChange }: ServingsProps) {
   const step = whole % 2 === 0 ? whole / 2 : whole;
   return (
-    <chakra.div className="needs-script" display="flex" alignItems="center" gap="2" marginTop="2">
+    <chakra.div className="needs-script" display="flex" flexWrap="wrap" alignItems="center" gap="2" marginTop="2">
       <IconButton
         variant="outline"
         size="sm"

@@ -17,8 +17,9 @@ const Control = chakra(Link, {
     alignItems: "center",
     justifyContent: "center",
     gap: "2",
-    minWidth: "11",
-    minHeight: "11",
+    // Not with large text: a phone has no room for it.
+    minWidth: "44px",
+    minHeight: "44px",
     paddingInline: "3",
     borderRadius: "round",
     fontWeight: "600",
