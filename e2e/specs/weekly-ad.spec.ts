@@ -20,10 +20,10 @@ test("a shopper finds an ad item by a search, and clips and adds one by a press"
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, ana, "/weekly-ad");
   const clipAndAdd = page.getByRole("button", { name: startingWith("Clip and add") });
-  const card = page.getByRole("article").filter({ has: clipAndAdd }).first();
+  const card = page.locator(".deal").filter({ has: clipAndAdd }).first();
   const name = await card.getByRole("heading").innerText();
   await clipAndAdd.first().click();
-  const own = page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
+  const own = page.locator(".deal").filter({ has: page.getByRole("heading", { name, exact: true }) });
   await expect(own.getByText(say("On your list"))).toBeVisible();
   await expect(own.getByRole("button", { name: startingWith("Clipped") })).toBeVisible();
   await expectNoSidewaysScroll(page);

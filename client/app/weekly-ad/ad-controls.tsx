@@ -45,9 +45,6 @@ function AdForm({ address }: Pick<AdControlsProps, "address">) {
         />
         <SearchIcon />
       </label>
-      <button type="submit" className="pill">
-        {text.find}
-      </button>
       <OrderSelect order={address.order} />
     </Form>
   );
@@ -61,6 +58,7 @@ function OrderSelect({ order: chosen }: Pick<AdAddress, "order">) {
       <span className="pill-field">
         <select
           className="pill"
+          aria-label={text.order}
           name="sort"
           autoComplete="off"
           defaultValue={chosen}

@@ -30,7 +30,7 @@ export function AdItemCard({ item, level, link, validThrough = null, eager = fal
   const nameLang = itemName === null ? undefined : lang;
   const Heading = `h${level}` as const;
   return (
-    <article className="deal">
+    <div className="deal">
       <div className="deal-place">
         <ItemPicture candidates={imageCandidates} name={name} lang={nameLang} eager={eager} />
         {healthyOption && <span className="deal-tag">{text.healthy}</span>}
@@ -48,7 +48,7 @@ export function AdItemCard({ item, level, link, validThrough = null, eager = fal
         {endDateLine && endDate !== validThrough && <p className="deal-end">{endDateLine}</p>}
         {children && <div className="deal-actions">{children}</div>}
       </div>
-    </article>
+    </div>
   );
 }
 

@@ -32,7 +32,7 @@ function countInView(all: Readonly<Record<string, Subject>>): Record<string, num
     if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return false;
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     // The link of a card lies over the whole card.
-    return over !== null && (element.contains(over) || over === element.closest("article")?.querySelector("a"));
+    return over !== null && (element.contains(over) || over === element.closest("article, .deal")?.querySelector("a"));
   };
   const count = ([selector, text]: Subject): number =>
     [...document.querySelectorAll(selector)].filter(

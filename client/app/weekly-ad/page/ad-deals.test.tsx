@@ -128,7 +128,9 @@ describe("the items of the ad", () => {
 
   it("have the price after a coupon with one button that clips it and adds the item", async () => {
     await renderAd();
-    const card = within(screen.getByRole("heading", { name: "Acme Soap" }).closest("article") ?? document.body);
+    const card = within(
+      screen.getByRole("heading", { name: "Acme Soap" }).closest<HTMLElement>(".deal") ?? document.body,
+    );
     expect(card.getByRole("link", { name: "$3.69 with your coupon" }).getAttribute("href")).toContain(
       "offerCode=CODE1",
     );
