@@ -92,7 +92,7 @@ it("tells what could not be read from what there is not", async () => {
     StoreDealsQuery: () => ({ data: failed, errors }),
   });
   expect(await screen.findByText("No special plate today.")).toBeDefined();
-  expect(line("Deals with your coupons")).toBe("Deals with your couponsWe couldn't load this.");
+  expect(line("Deals with your coupons")).toBe("Deals with your couponsWe couldn't load this. Retry");
 });
 
 it("shows a guest nothing", async () => {

@@ -14,6 +14,7 @@ import {
   useRootFields,
   type Value,
 } from "../../graphql/fields.ts";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { adItemPath, adPath } from "../../lib/url/offer-paths.ts";
 import { openingWords } from "../../location/lib/opening-words.ts";
@@ -65,7 +66,7 @@ const Line = ({ name, lang, children }: LineProps) => (
 
 /** Renders what a line says; a failed one says so, and an empty one says that there is nothing. */
 const lineOf = <T,>(field: Value<T>, none: ReactNode, show: (value: T) => ReactNode): ReactNode =>
-  byState(field, { empty: none, failed: text.missing }, show);
+  byState(field, { empty: none, failed: <MissingPart failed={text.missing} /> }, show);
 
 type Store = NonNullable<NonNullable<StoreTodayQueryQuery["viewer"]>["homeStore"]>;
 
