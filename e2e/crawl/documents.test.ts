@@ -54,7 +54,14 @@ const always = ["BotCheckQuery", "ReportAdMutation"];
 const operationsOf: Readonly<Record<Person, readonly string[]>> = {
   newcomer: [],
   guest: [],
-  shopper: ["ShopperSidebarQuery", "HomeStoreQuery", "TermsPopupQuery", "FooterStoreQuery", "OwnListQuery"],
+  shopper: [
+    "ShopperSidebarQuery",
+    "HomeStoreQuery",
+    "TermsPopupQuery",
+    "FooterStoreQuery",
+    "OwnListQuery",
+    "StoreDealsQuery",
+  ],
   agent: ["CustomerLookQuery", "SupportQuery"],
   team: [],
 };

@@ -20,6 +20,7 @@ export const routesWithoutPage: Readonly<Record<string, string>> = {
   "language/:language": "sets a cookie and redirects",
   clip: "takes a form and redirects",
   weeklyAd: "redirects to the weekly ad",
+  "weekly-ad/:store/:item": "ids of items change every week; its unit tests show a failed ad, and failed coupons",
   success: "the server redirects: it shows what the form before it left in the browser",
   support: "the frame of the pages below it",
   customer: "for staff: every part says how old it is, and what it could not read",
