@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import type { Capabilities } from "../../session/capabilities.ts";
 import { fakeGraph, type FakeAnswers } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { DesignSystem } from "../../theme/design-system.tsx";
@@ -55,14 +56,14 @@ const deals = {
   },
 };
 
-function show(answers: FakeAnswers) {
+function show(answers: FakeAnswers, capabilities: Capabilities = null) {
   const page = (
     <DesignSystem>
       <StoreToday />
     </DesignSystem>
   );
   const { client, operations } = fakeGraph(answers);
-  renderPage(client, [{ path: "/", Component: () => page }], "/");
+  renderPage(client, [{ path: "/", Component: () => page }], "/", capabilities);
   return operations;
 }
 
@@ -93,6 +94,14 @@ it("tells what could not be read from what there is not", async () => {
   });
   expect(await screen.findByText("No special plate today.")).toBeDefined();
   expect(line("Deals with your coupons")).toBe("Deals with your couponsWe couldn't load this. Retry");
+});
+
+it("has no points at a retailer without them, whose failed field is no notice", async () => {
+  const data = { viewer: { ...viewer, points: null }, retailer };
+  const errors = [{ message: "Not offered.", path: ["viewer", "points"] }];
+  show({ StoreTodayQuery: () => ({ data, errors }), StoreDealsQuery: () => ({ data: deals }) }, ["REGISTRATION"]);
+  expect(await screen.findByRole("link", { name: "Cheese" })).toBeDefined();
+  expect(screen.queryByText("Your points")).toBeNull();
 });
 
 it("shows a guest nothing", async () => {
