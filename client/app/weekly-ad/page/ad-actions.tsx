@@ -13,11 +13,13 @@ interface AdActionsProps {
   };
   /** The coupon of the item; undefined for none. */
   readonly match: AdMatch | undefined;
+  /** True if the coupons could not be read, so that the item may have one. */
+  readonly isUnsure: boolean;
   readonly clipping: CouponClipping;
 }
 
 /** What a shopper can do with an item: add it to the list and, with a coupon to clip, clip and add it by one press. */
-export function AdActions({ item: { id, title, details, department }, match, clipping }: AdActionsProps) {
+export function AdActions({ item: { id, title, details, department }, match, isUnsure, clipping }: AdActionsProps) {
   const { add, has } = useAddToList();
   const listItem = { text: title ?? details ?? text.unnamed, sourceId: id, department: department?.key };
   const isClippable = match?.coupon.state === "AVAILABLE" && match.coupon.viewerCanClip;
@@ -31,7 +33,7 @@ export function AdActions({ item: { id, title, details, department }, match, cli
           also={addsToo ? { label: text.clipAndAdd, act: () => add([listItem]) } : null}
         />
       )}
-      {!addsToo && <AddToListButton {...listItem} />}
+      {!addsToo && <AddToListButton {...listItem} {...(isUnsure && { label: text.addUnsure })} />}
     </>
   );
 }

@@ -142,6 +142,7 @@ describe("the items of the ad", () => {
     await renderAd("", { couponMatches: null }, ["couponMatches"]);
     expect(document.querySelector(".missing-part")?.textContent).toContain("Some content could not be loaded.");
     expect(titles()).toEqual(["Acme Soap", "Kale"]);
+    expect(screen.getAllByRole("button", { name: /^Add to list \(couldn't load coupons\)/ })).toHaveLength(2);
   });
 
   it("are on the pages of the flyer, each a link to its page", async () => {

@@ -110,7 +110,7 @@ function Deals({ items, address, store, matches, validThrough, coupons }: DealsP
           items={shown}
           store={store}
           validThrough={validThrough}
-          matches={byState(matches, { empty: [], failed: [] }, (all) => all)}
+          matches={byState(matches, { empty: [], failed: null }, (all) => all)}
           bookId={plainOf(coupons)?.id ?? ""}
         />
       )}

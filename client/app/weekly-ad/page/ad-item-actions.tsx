@@ -8,16 +8,18 @@ import { useAdClipping } from "./use-ad-clipping.ts";
 interface AdItemActionsProps {
   readonly item: Pick<AdListItem_ItemFragment, "id" | "title" | "details" | "department">;
   readonly match: AdMatch | null;
+  /** True if the coupons could not be read, so that the item may have one. */
+  readonly isUnsure: boolean;
   /** The id of the visitor's coupons; empty if they could not be read. */
   readonly bookId: string;
 }
 
 /** What a shopper can do with the item of a page. */
-export function AdItemActions({ item, match, bookId }: AdItemActionsProps) {
+export function AdItemActions({ item, match, isUnsure, bookId }: AdItemActionsProps) {
   const clipping = useAdClipping(bookId);
   return (
     <Grid gap="1.5" width="min(100%, 20rem)">
-      <AdActions item={item} match={match ?? undefined} clipping={clipping} />
+      <AdActions item={item} match={match ?? undefined} isUnsure={isUnsure} clipping={clipping} />
       <UnfinishedClip coupons={match ? [match.coupon] : []} clipping={clipping} />
     </Grid>
   );

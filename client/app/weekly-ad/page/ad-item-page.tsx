@@ -79,7 +79,12 @@ export function AdItemPage({ ad, item, title, url, coupons, timeZone, onRetry }:
             <Link to={adPath(ad.store.slug)}>{text.item.store({ store: ad.store.name })}</Link>
           </p>
           {couponMatches.state === "failed" && <MissingPart />}
-          <AdItemActions item={item} match={match} bookId={plainOf(coupons)?.id ?? ""} />
+          <AdItemActions
+            item={item}
+            match={match}
+            isUnsure={couponMatches.state === "failed"}
+            bookId={plainOf(coupons)?.id ?? ""}
+          />
           <div>
             <CopyButton value={url} what={text.item.share} />
           </div>

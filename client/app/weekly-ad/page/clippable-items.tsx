@@ -12,7 +12,8 @@ interface ClippableItemsProps {
   /** The slug of the store of the ad. */
   readonly store: string;
   readonly validThrough: string | null;
-  readonly matches: readonly AdMatch[];
+  /** The coupons of the items; null if they could not be read. */
+  readonly matches: readonly AdMatch[] | null;
   /** The id of the visitor's coupons; empty if they could not be read. */
   readonly bookId: string;
 }
@@ -20,7 +21,8 @@ interface ClippableItemsProps {
 /** Items of the ad as cards, with the clips of their coupons. */
 export function ClippableItems({ items, store, validThrough, matches, bookId }: ClippableItemsProps) {
   const clipping = useAdClipping(bookId);
-  const couponOf = couponByItem(matches);
+  const readMatches = matches ?? [];
+  const couponOf = couponByItem(readMatches);
   return (
     <>
       <AdItems
@@ -28,9 +30,11 @@ export function ClippableItems({ items, store, validThrough, matches, bookId }: 
         items={items}
         store={store}
         validThrough={validThrough}
-        renderActions={(item) => <AdActions item={item} match={couponOf.get(item.id)} clipping={clipping} />}
+        renderActions={(item) => (
+          <AdActions item={item} match={couponOf.get(item.id)} isUnsure={matches === null} clipping={clipping} />
+        )}
       />
-      <UnfinishedClip coupons={matches.map(({ coupon }) => coupon)} clipping={clipping} />
+      <UnfinishedClip coupons={readMatches.map(({ coupon }) => coupon)} clipping={clipping} />
     </>
   );
 }
