@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router-dom";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { langOf } from "../lib/text/lang.ts";
-import { ChevronDownIcon, SearchIcon } from "../ui/icons.tsx";
+import { PillSearch, PillSelect } from "../ui/control/pill-fields.tsx";
 import { type AdAddress, adOrders, adParameters, adSearch } from "./lib/ad-address.ts";
 import type { AdDepartment } from "./lib/ad-view.ts";
 import "../ui/control/list-controls.css";
@@ -24,7 +24,7 @@ export function AdControls({ address, departments, count }: AdControlsProps) {
   );
 }
 
-/** The form sends the search and the order together. */
+/** The form sends the search and the order together; with scripts, a change of the order sends it at once. */
 function AdForm({ address }: Pick<AdControlsProps, "address">) {
   const others = adParameters({ ...address, query: "", order: "ad" });
   return (
@@ -32,47 +32,19 @@ function AdForm({ address }: Pick<AdControlsProps, "address">) {
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className="pill-search pill-field">
-        <span className="visually-hidden">{text.search}</span>
-        <input
-          className="pill"
-          type="search"
-          name="q"
-          defaultValue={address.query}
-          placeholder={text.search}
-          enterKeyHint="search"
-          maxLength={200}
-        />
-        <SearchIcon />
-      </label>
-      <OrderSelect order={address.order} />
+      <PillSearch label={text.search} defaultValue={address.query} placeholder={text.search} maxLength={200} />
+      <PillSelect
+        label={text.order}
+        options={adOrders.map((order) => [order, text.orders[order]])}
+        defaultValue={address.order}
+        onChange={({ target }) => target.form?.requestSubmit()}
+      />
+      <noscript>
+        <button type="submit" className="pill">
+          {text.find}
+        </button>
+      </noscript>
     </Form>
-  );
-}
-
-/** The order of the items; with scripts, a change sends the form. */
-function OrderSelect({ order: chosen }: Pick<AdAddress, "order">) {
-  return (
-    <label className="pill-order">
-      <span>{text.order}</span>
-      <span className="pill-field">
-        <select
-          className="pill"
-          aria-label={text.order}
-          name="sort"
-          autoComplete="off"
-          defaultValue={chosen}
-          onChange={({ target }) => target.form?.requestSubmit()}
-        >
-          {adOrders.map((order) => (
-            <option key={order} value={order}>
-              {text.orders[order]}
-            </option>
-          ))}
-        </select>
-        <ChevronDownIcon />
-      </span>
-    </label>
   );
 }
 

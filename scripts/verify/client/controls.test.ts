@@ -5,11 +5,10 @@ import { root } from "../../run/run.ts";
 
 /** The files with native controls, each with the reason; all other controls are components of Chakra. */
 const native: Readonly<Record<string, string>> = {
-  "ad-controls.tsx": "filters the ad as soon as the page is hydrated",
+  "ad-controls.tsx": "submits the form of a page without scripts",
   "address-form.tsx": "filters the list as soon as the page is hydrated",
   "batch-clip.tsx": "opens without scripts",
   "clip-button.tsx": "one button in all states, so that it keeps the focus, in a list of hundreds",
-  "coupon-filters.tsx": "filters the list as soon as the page is hydrated",
   "disclosure.tsx": "opens without scripts",
   "facet-options.tsx": "a sheet has dozens, and with Chakra's a press took longer",
   "filter-button.tsx": "filters the list as soon as the page is hydrated",
@@ -17,7 +16,7 @@ const native: Readonly<Record<string, string>> = {
   "list-items.tsx": "a shopping list has dozens",
   "missing-part.tsx": "the code of Chakra may be what could not be loaded",
   "needed-part.tsx": "the code of Chakra may be what could not be loaded",
-  "order-select.tsx": "filters the list as soon as the page is hydrated",
+  "pill-fields.tsx": "filters a list as soon as the page is hydrated",
   "plain-filters.tsx": "of a page without scripts",
   "popup-strip.tsx": "on the first pages of visits, before Chakra has loaded",
 };

@@ -3,7 +3,7 @@ import { couponMessages as text } from "#messages/coupon";
 import { timing } from "../../lib/business-constants.ts";
 import { useDebouncedText } from "../../ui/hooks/use-debounced-text.ts";
 import { usePainted } from "../../ui/hooks/use-painted.ts";
-import { SearchIcon } from "../../ui/icons.tsx";
+import { PillSearch } from "../../ui/control/pill-fields.tsx";
 import { EarlyControls } from "../../ui/island/island.tsx";
 import { neededPart } from "../../ui/island/needed-part.tsx";
 import { OnCard, PlainFilters } from "../coupon-islands.ts";
@@ -17,30 +17,6 @@ import { useBelowHeader } from "./use-below-header.ts";
 const FilterSheet = neededPart(async () => (await import("./filter-sheet.tsx")).FilterSheet);
 
 export type CouponFiltersProps = OnCardProps & Omit<FilterSheetProps, "onClose">;
-
-interface SearchTextProps {
-  readonly value: string;
-  readonly onType: (text: string) => void;
-}
-
-function SearchText({ value, onType }: SearchTextProps) {
-  return (
-    <label className="pill-search pill-field">
-      <span className="visually-hidden">{text.searchLabel}</span>
-      <input
-        className="pill"
-        type="search"
-        name="q"
-        value={value}
-        placeholder={text.searchPlaceholder}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={(event) => onType(event.target.value)}
-      />
-      <SearchIcon />
-    </label>
-  );
-}
 
 interface BarProps extends Pick<CouponFiltersProps, "address" | "facets" | "known" | "onChange"> {
   readonly onCard: ReactNode;
@@ -73,7 +49,13 @@ function FilterBar({ address, facets, known, onCard, onChange, onOpen }: BarProp
       {categories.map((category) => (
         <input key={category} type="hidden" name="category" value={category} />
       ))}
-      <SearchText value={search.text} onType={search.type} />
+      <PillSearch
+        label={text.searchLabel}
+        value={search.text}
+        placeholder={text.searchPlaceholder}
+        autoComplete="off"
+        onChange={({ target }) => search.type(target.value)}
+      />
       <EarlyControls>
         <FilterButton count={categories.length + brands.length + rules.length + expires.length} onOpen={onOpen} />
       </EarlyControls>

@@ -1,5 +1,5 @@
 import { couponMessages as text } from "#messages/coupon";
-import { ChevronDownIcon } from "../../ui/icons.tsx";
+import { PillSelect } from "../../ui/control/pill-fields.tsx";
 import { COUPON_ORDERS, type CouponOrder } from "../lib/coupon-address.ts";
 
 interface OrderSelectProps {
@@ -7,28 +7,13 @@ interface OrderSelectProps {
   readonly onChange: (order: CouponOrder) => void;
 }
 
-/** Phones have no room for the label; there it is visible to screen readers only. */
 export function OrderSelect({ order, onChange }: OrderSelectProps) {
   return (
-    <label className="pill-order">
-      <span>{text.sortLabel}</span>
-      <span className="pill-field">
-        <select
-          className="pill"
-          aria-label={text.sortLabel}
-          name="sort"
-          autoComplete="off"
-          value={order}
-          onChange={({ target }) => onChange(COUPON_ORDERS.find((each) => each === target.value) ?? "featured")}
-        >
-          {COUPON_ORDERS.map((each) => (
-            <option key={each} value={each}>
-              {text.orders[each]}
-            </option>
-          ))}
-        </select>
-        <ChevronDownIcon />
-      </span>
-    </label>
+    <PillSelect
+      label={text.sortLabel}
+      options={COUPON_ORDERS.map((each) => [each, text.orders[each]])}
+      value={order}
+      onChange={({ target }) => onChange(COUPON_ORDERS.find((each) => each === target.value) ?? "featured")}
+    />
   );
 }
