@@ -78,8 +78,8 @@ export function CouponBrowser(props: CouponBrowserProps) {
   const clipping = useCouponActions(book.id, open);
   // A press shows at its control first; the list follows, which takes longer.
   const listed = usePainted(address);
-  const whole = useWholeBook(book, listed, { offerCode: requested.offerCode, unfinished: clipping.unfinished });
-  const { opened, isMissing } = useOpenedCoupon(whole, requested.offerCode);
+  const loadedBook = useWholeBook(book, listed, { offerCode: requested.offerCode, unfinished: clipping.unfinished });
+  const { opened, isMissing } = useOpenedCoupon(loadedBook, requested.offerCode);
   const names = useMemo(() => categoryNames(book), [book]);
   return (
     <CategoryNamesContext value={names}>
@@ -92,15 +92,15 @@ export function CouponBrowser(props: CouponBrowserProps) {
         offerCode={requested.offerCode}
         closed={address}
         // A coupon beyond the first page may still be offered if the later pages could not be loaded.
-        loading={(whole.loading || whole.failed) && !isMissing}
+        loading={(loadedBook.loading || loadedBook.failed) && !isMissing}
         clipping={clipping}
         purchasesOf={purchasesOf}
         onClose={close}
       />
-      {whole.failed && <RestNotice onRetry={whole.retry} />}
-      <CouponListing {...{ book, whole, address, listed, shopper, timeZone, ad, clipping }} onChange={change} />
+      {loadedBook.failed && <RestNotice onRetry={loadedBook.retry} />}
+      <CouponListing {...{ book, loadedBook, address, listed, shopper, timeZone, ad, clipping }} onChange={change} />
       {address.view === "clipped" && lapsed}
-      <UnfinishedClip coupons={whole.coupons} clipping={clipping} />
+      <UnfinishedClip coupons={loadedBook.coupons} clipping={clipping} />
       <HelpAlert />
       <ScrollToTop>{text.scrollToTop}</ScrollToTop>
     </CategoryNamesContext>

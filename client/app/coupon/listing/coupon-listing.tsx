@@ -16,7 +16,7 @@ import type { WholeBook } from "./use-whole-book.ts";
 
 interface CouponListingProps {
   readonly book: CouponBook;
-  readonly whole: WholeBook;
+  readonly loadedBook: WholeBook;
   readonly address: CouponAddress;
   /** The address of the list, which follows `address`. */
   readonly listed: CouponAddress;
@@ -28,18 +28,18 @@ interface CouponListingProps {
 }
 
 export function CouponListing(props: CouponListingProps) {
-  const { book, whole, address, listed, shopper, timeZone, ad, clipping, onChange } = props;
-  const { coupons, count, clippedHere, settled } = useListing(book, whole, listed, clipping.justClipped);
+  const { book, loadedBook, address, listed, shopper, timeZone, ad, clipping, onChange } = props;
+  const { coupons, count, clippedHere, settled } = useListing(book, loadedBook, listed, clipping.justClipped);
   const cards = useMemo(
     () => ({ coupons, count: count + clippedHere, address: listed }),
     [coupons, count, clippedHere, listed],
   );
   const deferred = useDeferredValue(cards);
   // A deferred rendering would wait for islands that load at the first press; with all coupons loaded, they mostly have.
-  const shown = whole.complete ? deferred : cards;
-  const facets = useFacets(book, whole, listed);
+  const shownCards = loadedBook.complete ? deferred : cards;
+  const facets = useFacets(book, loadedBook, listed);
   const knownCount = settled ? count : null;
-  const results = resultsText(whole, knownCount, { count, clippedHere });
+  const results = resultsText(loadedBook, knownCount, { count, clippedHere });
   return (
     <>
       <ListFilters
@@ -57,11 +57,11 @@ export function CouponListing(props: CouponListingProps) {
           sent={clipping.sent}
         />
       </ListState>
-      {shown.coupons.length === 0 && settled && <EmptyNotice />}
-      {shown.address.view === "redeemed" ? (
-        shown.coupons.length > 0 && <RedeemedCoupons coupons={shown.coupons} timeZone={timeZone} />
+      {shownCards.coupons.length === 0 && settled && <EmptyNotice />}
+      {shownCards.address.view === "redeemed" ? (
+        shownCards.coupons.length > 0 && <RedeemedCoupons coupons={shownCards.coupons} timeZone={timeZone} />
       ) : (
-        <CouponGrid {...shown} {...{ ad, onChange }} progress={clipping.progress} actions={clipping.actions} />
+        <CouponGrid {...shownCards} {...{ ad, onChange }} progress={clipping.progress} actions={clipping.actions} />
       )}
     </>
   );

@@ -42,10 +42,10 @@ export function useListing(
   justClipped: ReadonlySet<string>,
 ): Listing {
   const begun = !complete && !listNeedsWholeBook(address);
-  const answer = matching?.list;
+  const list = matching?.list;
   const { filter, sort } = useMemo(() => matchVariables(address), [address]);
   // Sorting thousands of coupons takes longer than filtering them, which every few letters repeat.
-  const orderedCoupons = useMemo(() => answer?.nodes ?? sortCoupons(coupons, sort), [answer, coupons, sort]);
+  const orderedCoupons = useMemo(() => list?.nodes ?? sortCoupons(coupons, sort), [list, coupons, sort]);
   const matches = useMemo(
     () => listedCoupons(orderedCoupons, address, justClipped),
     [orderedCoupons, address, justClipped],
@@ -54,9 +54,9 @@ export function useListing(
     () => matches.length - filterCoupons(matches, { states: filter.states }).length,
     [matches, filter],
   );
-  if (answer) {
+  if (list) {
     // A clip elsewhere may have removed coupons from the list since the gateway counted it.
-    const count = answer.totalCount - (answer.nodes.length - matches.length) - clippedHere;
+    const count = list.totalCount - (list.nodes.length - matches.length) - clippedHere;
     return { coupons: matches, count, clippedHere, settled: true };
   }
   return {

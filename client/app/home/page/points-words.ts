@@ -15,9 +15,9 @@ export interface NamedReward {
  * @returns an empty list without rewards
  */
 export function pointsWords(total: number, rewards: readonly NamedReward[]): readonly string[] {
-  const named = rewards.filter(({ name }) => langOf(name.language) === undefined);
-  const best = named.findLast(({ points }) => points <= total);
-  const next = named.find(({ points }) => points > total);
+  const readableRewards = rewards.filter(({ name }) => langOf(name.language) === undefined);
+  const best = readableRewards.findLast(({ points }) => points <= total);
+  const next = readableRewards.find(({ points }) => points > total);
   const capital = (name: string) => name.charAt(0).toLocaleUpperCase() + name.slice(1);
   return [
     ...(best === undefined ? [] : [text.rewardIsYours({ name: capital(best.name.text) })]),

@@ -28,10 +28,10 @@ interface AdDealsProps {
 export function AdDeals({ ad, coupons, onRetry }: AdDealsProps) {
   const { items, nextItems, validFrom, validThrough, couponMatches } = useReadFields()(ad);
   const [search] = useSearchParams();
-  const asked = parseAdAddress(search);
+  const requested = parseAdAddress(search);
   const upcoming = byState(nextItems, { empty: [], failed: [] }, (all) => all);
   const [firstUpcoming] = upcoming;
-  const address = { ...asked, isNextWeek: asked.isNextWeek && firstUpcoming !== undefined };
+  const address = { ...requested, isNextWeek: requested.isNextWeek && firstUpcoming !== undefined };
   const period = address.isNextWeek
     ? periodOf(firstUpcoming)
     : { from: plainOf(validFrom), through: plainOf(validThrough) };

@@ -28,12 +28,12 @@ function countOpen(group: readonly Department[]): number | null {
 /** Returns the departments of stores that a query names, each once by its shortest name, those of most stores first. */
 export function namedDepartments(stores: readonly SearchedStore[], query: string): readonly FoundDepartment[] {
   const words = searchWords(query);
-  const named = stores.flatMap(({ departments }) => departments).filter((each) => isNamed(each, words));
-  const groups = [...Map.groupBy(named, ({ slug }) => slug).values()].toSorted((a, b) => b.length - a.length);
+  const departments = stores.flatMap((store) => store.departments).filter((each) => isNamed(each, words));
+  const groups = [...Map.groupBy(departments, ({ slug }) => slug).values()].toSorted((a, b) => b.length - a.length);
   return groups.flatMap((group) => {
-    const [shown] = group.toSorted((a, b) => a.label.length - b.label.length);
-    if (shown === undefined) return [];
-    const { slug, label, language } = shown;
+    const [department] = group.toSorted((a, b) => a.label.length - b.label.length);
+    if (department === undefined) return [];
+    const { slug, label, language } = department;
     return [{ slug, label, language, storeCount: group.length, openCount: countOpen(group) }];
   });
 }
