@@ -130,7 +130,7 @@ describe("images", () => {
 
   it.each(builtIn)("of %s show each scene in two posts at most", async (site) => {
     const all = [...(await everyPost(SHARED_SITE)), ...(await everyPost(site))];
-    // A retailer's own post stands in for a shared one of the same name.
+    // A retailer's own post replaces a shared one of the same name.
     const shown = new Map(all.map((post) => [`${post.category}/${post.slug}`, post])).values();
     const scenes = [...shown].filter(({ category }) => category !== "produce").flatMap(scenesOf);
     const uses = Map.groupBy(scenes, (scene) => scene);

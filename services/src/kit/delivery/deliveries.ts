@@ -18,8 +18,8 @@ interface DeliveryDeps {
 /** How many messages are sent at a time. */
 const PARALLEL = 5;
 
-/** Attempts one message. Returns what becomes of it; an error of the transport is tried again for a day. */
-async function attempt<Row extends Delivery>(
+/** Sends one message. Returns its new state: the queue retries for a day after an error of the transport. */
+async function sendOnce<Row extends Delivery>(
   row: Row,
   send: (row: Row) => Promise<void>,
   { clock, log }: DeliveryDeps,
@@ -58,7 +58,7 @@ export function deliver<Row extends Delivery>(
     while (running.size < PARALLEL && !signal.aborted) {
       const row = await rows.claim(clock.now());
       if (row === null) return;
-      const work = attempt(row, send, deps)
+      const work = sendOnce(row, send, deps)
         .then((end) => rows.settle(row, end))
         .catch((error: unknown) => logUnreadable(log, error))
         .finally(() => running.delete(work));
