@@ -110,3 +110,12 @@ describe("an invalid setting is rejected without its value in the message", () =
     expect(read).not.toThrow(value);
   });
 });
+
+test.each([
+  ["SMS_URL", "SMS_SECRET"],
+  ["CONTENT_WEBHOOK_URL", "CONTENT_WEBHOOK_SECRET"],
+])("%s needs a secret for its signatures", (url, secret) => {
+  expect(() => readSettings({ ...required, [url]: "https://hooks.example/aisle" })).toThrow(
+    new SettingsError(`${secret} is missing: ${url} needs it.`),
+  );
+});

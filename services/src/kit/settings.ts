@@ -154,6 +154,17 @@ const toSettings = (values: v.InferOutput<typeof servicesSchema>, inProduction: 
 /** The settings of the process, read once at the start; docs/guides/settings.md describes each. */
 export type Settings = Readonly<ReturnType<typeof toSettings>>;
 
+/** The settings of webhooks, each with the secret of its signatures. */
+const webhooks = [
+  ["SMS_URL", "SMS_SECRET"],
+  ["CONTENT_WEBHOOK_URL", "CONTENT_WEBHOOK_SECRET"],
+] as const;
+
+const webhookProblems = (environment: Environment): string[] =>
+  webhooks
+    .filter(([url, secret]) => environment[url]?.trim() && !environment[secret]?.trim())
+    .map(([url, secret]) => `${secret} is missing: ${url} needs it.`);
+
 function productionProblems(environment: Environment): string[] {
   const switches = ["DEMO", "FAULTS"].filter((name) => environment[name]?.trim() === "on");
   const guessable = secretSettings.filter((name) => isGuessableSecret(environment[name] ?? "") && environment[name]);
@@ -171,7 +182,7 @@ export function readSettings(environment: Environment): Settings {
   const inProduction = environment["NODE_ENV"] === "production";
   const problemsOf = (values: Environment) => [
     ...bucketProblems(values),
-    ...(values["SMS_URL"]?.trim() && !values["SMS_SECRET"]?.trim() ? ["SMS_SECRET is missing: SMS_URL needs it."] : []),
+    ...webhookProblems(values),
     ...(inProduction ? productionProblems(values) : []),
   ];
   const result = readEnvironment(servicesSchema, environment, problemsOf);
