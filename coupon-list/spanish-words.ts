@@ -164,7 +164,7 @@ const table: Readonly<Record<string, string>> = {
 };
 
 /** Words between others that say nothing of an offer. */
-const particles = new Set([
+const particles: readonly string[] = [
   "a",
   "al",
   "con",
@@ -181,7 +181,7 @@ const particles = new Set([
   "un",
   "una",
   "y",
-]);
+];
 
 /** Returns the English words for a Spanish one in {@link searchable} form, also for its plural; null if there is none. */
 function englishOf(word: string): string | null {
@@ -196,7 +196,7 @@ function englishOf(word: string): string | null {
  */
 export function withEnglish(search: string): string {
   const words = searchable(search).split(/\s+/u).filter(Boolean);
-  const named = words.filter((word) => !particles.has(word));
+  const named = words.filter((word) => !particles.includes(word));
   return (named.length === 0 ? words : named)
     .map((word) => {
       const english = englishOf(word);

@@ -27,24 +27,26 @@ const {
   page,
 } = definePage({
   query: CouponPageQueryDocument,
-  also({ url }) {
-    const { offerCode } = parseCouponAddress(url.searchParams);
-    return offerCode === null ? [] : [routeQuery(CouponRulesQueryDocument, { offerCode }, { notice: false })];
-  },
   // The coupons have their own notice.
   notice: { except: ["coupons"] },
   placesNotice: true,
 });
 export { clientLoader };
 
-/** Also loads the part of a large coupon book that the URL requests; the browser loads the rest of it on demand. */
+/**
+ * Also loads what the URL requests: the rules of an opened coupon, and the part of a large coupon book. The browser loads
+ * both on demand.
+ */
 export async function loader(args: LoaderFunctionArgs) {
-  await loadPage(args);
   const client = args.context.get(apolloContext);
+  const { searchParams } = routeUrl(args.request);
+  const { offerCode } = parseCouponAddress(searchParams);
+  const rules = offerCode === null ? null : routeQuery(CouponRulesQueryDocument, { offerCode });
+  await Promise.all([loadPage(args), client && rules?.run(client)]);
   const data = client?.readQuery({ query: CouponPageQueryDocument });
   if (!client || !data) return null;
   const { coupons } = rootFieldsOf(client, data);
-  if (coupons.state === "value") await loadLargeBook(client, coupons.value, routeUrl(args.request).searchParams);
+  if (coupons.state === "value") await loadLargeBook(client, coupons.value, searchParams);
   return null;
 }
 
