@@ -52,6 +52,13 @@ export const word = v.pipe(
   v.description("letters, digits, hyphens and underscores"),
 );
 
+/** The schema of the secret of a webhook, in the form of Standard Webhooks. */
+export const webhookSecret = v.pipe(
+  v.string(),
+  v.regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/),
+  v.description("whsec_ with 24 to 64 bytes in base64"),
+);
+
 /** The schema of a comma-separated list; returns its items. */
 export const commaList = v.pipe(
   v.string(),

@@ -1,14 +1,12 @@
 import { expect, it } from "vitest";
-import { secretSettings } from "../../input-rules/secret.ts";
 import { readSettings as readClient } from "../../client/server/settings.ts";
 import { readSettings as readGateway } from "../../gateway/src/platform/config/environment.ts";
 import { readSettings as readServices } from "../../services/src/kit/settings.ts";
 import { readPorts } from "../../tools/product/addresses.ts";
 import { type Mode, planParts } from "../../tools/product/parts.ts";
-import type { Secrets } from "../../tools/product/secrets.ts";
+import { makeSecrets } from "../../tools/product/secrets.ts";
 
-const secret = (name: string) => Buffer.from(name.padEnd(32, "-0123456789")).toString("base64url").slice(0, 43);
-const secrets = Object.fromEntries([...secretSettings, "SESSION_KEYS"].map((name) => [name, secret(name)])) as Secrets;
+const secrets = makeSecrets();
 
 /** Returns the settings that `npm start` or `npm run dev` adds to the caller's environment, for each part. */
 function settingsOf(mode: Mode) {

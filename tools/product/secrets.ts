@@ -3,7 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "n
 import { join } from "node:path";
 import { secretSettings } from "../../input-rules/secret.ts";
 
-const names = [...secretSettings, "SESSION_KEYS", "CONTENT_WEBHOOK_SECRET"] as const;
+const webhook = "CONTENT_WEBHOOK_SECRET";
+const names = [...secretSettings, "SESSION_KEYS", webhook] as const;
 
 /** The secrets of the processes on one machine, by the names of their settings. */
 export type Secrets = Readonly<Record<(typeof names)[number], string>>;
@@ -11,7 +12,8 @@ export type Secrets = Readonly<Record<(typeof names)[number], string>>;
 function isSecrets(value: unknown): value is Secrets {
   if (typeof value !== "object" || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
-  return names.every((name) => /^[\w-]{43}(,[\w-]{43})*$/.test(String(fields.get(name))));
+  const keys = names.every((name) => name === webhook || /^[\w-]{43}(,[\w-]{43})*$/.test(String(fields.get(name))));
+  return keys && String(fields.get(webhook)).startsWith("whsec_");
 }
 
 /** Adds secrets that are missing in the file of an earlier version. */
@@ -20,8 +22,10 @@ function completed(value: unknown): unknown {
   return { ...makeSecrets(), ...value };
 }
 
-export const makeSecrets = (): Secrets =>
-  Object.fromEntries(names.map((name) => [name, randomBytes(32).toString("base64url")])) as Secrets;
+const valueOf = (name: (typeof names)[number]): string =>
+  name === webhook ? `whsec_${randomBytes(32).toString("base64")}` : randomBytes(32).toString("base64url");
+
+export const makeSecrets = (): Secrets => Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Secrets;
 
 function write(file: string, secrets: Secrets): void {
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

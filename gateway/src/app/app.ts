@@ -217,7 +217,7 @@ export async function createApp(settings: AppDeps): Promise<App> {
   const silent = createSilentCounts();
   const changes = createContentChanges(now);
   const { contentWebhookSecret: secret } = settings;
-  if (secret !== null) registerContentWebhook(server, { secret, changes, now });
+  if (secret !== null) registerContentWebhook(server, { secret, changes });
   const contextOf = createContexts(settings, { connections, state, limits, silent, changes, log: server.log, now });
   const graph = createGraph(graphParts, settings.execution, settings.federation);
   if (settings.callsInResponses) recordAskingFields(graph.schema);

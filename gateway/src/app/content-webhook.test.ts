@@ -1,13 +1,12 @@
-import { createHmac } from "node:crypto";
+import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
 import { contentRoutes } from "../testing/routes.ts";
 import { createTestApp } from "../testing/test-app.ts";
 
-const secret = "secret-of-the-webhook";
-const start = Date.parse("2026-11-29T18:00:00Z");
+const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
 async function startApp() {
-  const clock = { at: start };
+  const clock = { at: Date.now() };
   const routes = {
     ...contentRoutes(),
     "GET /sites/lees/locations": { locations: [] },
@@ -22,14 +21,15 @@ async function startApp() {
     await post({ query: "{ locations { name } }", host });
     return content.calls.length;
   };
-  const send = async (body: string, time = clock.at / 1_000, key = secret) => {
+  const send = async (body: string, { secondsAgo = 0, key = secret } = {}) => {
     clock.at += 10;
-    const seconds = String(Math.floor(time));
-    const signature = createHmac("sha256", key).update(`${seconds}.${body}`).digest("hex");
+    const signedAt = new Date(Date.now() - secondsAgo * 1_000);
     const headers = {
       host: "reams.example",
       "content-type": "application/json",
-      "x-aisle-signature": `t=${seconds},v1=${signature}`,
+      "webhook-id": "change-1",
+      "webhook-timestamp": String(Math.floor(signedAt.getTime() / 1_000)),
+      "webhook-signature": new Webhook(key).sign("change-1", signedAt, body),
     };
     return (await app.server.inject({ method: "POST", url: "/content-changes", headers, payload: body })).statusCode;
   };
@@ -44,8 +44,8 @@ it("makes the gateway read exactly the named folders again", async () => {
 });
 
 it.each<[string, Parameters<Awaited<ReturnType<typeof startApp>>["send"]>, number]>([
-  ["another secret", ['{"folders":["reams"]}', undefined, "another-secret-of-theirs"], 401],
-  ["an old signature", ['{"folders":["reams"]}', start / 1_000 - 600], 401],
+  ["another secret", ['{"folders":["reams"]}', { key: "whsec_another8GKYqrTwjUPD8ILPZIo2LaLaSw" }], 401],
+  ["an old signature", ['{"folders":["reams"]}', { secondsAgo: 600 }], 401],
   ["a body that names no folders", ['{"sites":["reams"]}'], 422],
   ["a folder that is a path", ['{"folders":["../reams"]}'], 422],
 ])("rejects %s, and reads nothing again", async (_what, request, status) => {

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { maxServicesPort } from "../../../contracts/service-names.ts";
 import { isGuessableSecret, secretSettings, sharedSecretProblems } from "../../../input-rules/secret.ts";
 import { type Environment, readEnvironment } from "../../../settings/read-environment.ts";
-import { commaList, host, logLevel, minuteOfMs, onOff, portUpTo } from "../../../settings/values.ts";
+import { commaList, host, logLevel, minuteOfMs, onOff, portUpTo, webhookSecret } from "../../../settings/values.ts";
 import { bucketEntries, bucketProblems, toBucket } from "./bucket/bucket-settings.ts";
 import { StartError } from "./start-error.ts";
 
@@ -65,13 +65,6 @@ const smsUrl = v.pipe(
   v.description("an https:// URL"),
 );
 
-/** As Standard Webhooks have it. */
-const webhookSecret = v.pipe(
-  v.string(),
-  v.regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/),
-  v.description("whsec_ with 24 to 64 bytes in base64"),
-);
-
 /** Resolves a path to an absolute one. */
 const path = v.pipe(
   v.string(),
@@ -98,7 +91,7 @@ export const servicesSchema = v.object({
   SSO_SHOP_ORIGINS: v.optional(shopOrigins),
   DEMO_SITE_ORIGIN: v.optional(siteOrigin),
   CONTENT_WEBHOOK_URL: v.optional(v.pipe(v.string(), v.url())),
-  CONTENT_WEBHOOK_SECRET: v.optional(token),
+  CONTENT_WEBHOOK_SECRET: v.optional(webhookSecret),
   SSO_CLIENTS_FILE: v.optional(path),
   SMTP_URL: v.optional(smtpUrl),
   SMS_URL: v.optional(smsUrl),

@@ -14,6 +14,7 @@ import {
   port,
   proxies,
   word,
+  webhookSecret,
 } from "../../../../settings/values.ts";
 import { defaultLimits } from "../http/policy/limits.ts";
 import { commercePaths } from "./commerce-paths.ts";
@@ -143,7 +144,7 @@ export const gatewaySchema = v.object({
   DOCUMENTS: v.optional(documentPolicy, "any"),
   DOCUMENTS_FOLDER: v.optional(v.string()),
   DOCUMENTS_TOKEN: v.optional(token),
-  CONTENT_WEBHOOK_SECRET: v.optional(token),
+  CONTENT_WEBHOOK_SECRET: v.optional(webhookSecret),
   PLAYGROUND: v.optional(playground),
   ASSISTANTS: v.optional(assistants, "off"),
   DEMO_CONTROL_URL: v.optional(httpUrl),

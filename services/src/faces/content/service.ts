@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { serviceUrl } from "../../../../contracts/service-names.ts";
 import { bucketOf } from "../../kit/bucket/bucket.ts";
+import { postSigned } from "../../kit/delivery/post-signed.ts";
 import type { ServiceModule } from "../../kit/service.ts";
 import { checkEverything, reportTo } from "../../core/content/corrupt-files.ts";
-import { announceChanges } from "../../core/content/announce-changes.ts";
 import { watchContent } from "../../core/content/watch-content.ts";
 import { createLibrary } from "../../core/content/library.ts";
 import { createGrounds } from "./media/grounds.ts";
@@ -33,7 +34,8 @@ export const contentService: ServiceModule = {
     const onChange = async (folders: readonly string[]) => {
       await checkEverything(library, reportTo(log));
       if (settings.contentWebhook === null) return;
-      const status = await announceChanges(settings.contentWebhook, folders, clock.now().getTime()).catch(() => null);
+      const message = { id: `content-${randomUUID()}`, content: { folders } };
+      const status = await postSigned(settings.contentWebhook, message, clock.now()).catch(() => null);
       if (status !== 204) log.warn({ status }, "a change of content could not be announced");
     };
     if (settings.demo) app.addHook("onClose", watchContent(contentDir, onChange));

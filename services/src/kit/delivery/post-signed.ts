@@ -1,0 +1,36 @@
+import { Webhook } from "standardwebhooks";
+
+/** Where messages are posted, and the secret of their signatures. */
+export interface SignedWebhook {
+  readonly url: string;
+  readonly secret: string;
+}
+
+interface Message {
+  /** The same at each try, so that the receiver can drop a second copy. */
+  readonly id: string;
+  readonly content: object;
+}
+
+/** The maximum wait for a response, in milliseconds. */
+const WAIT_MS = 10_000;
+
+/**
+ * Posts a message as JSON, signed as Standard Webhooks describe.
+ * @param now the time of the signature
+ * @returns the status of the response
+ * @throws TypeError if the webhook cannot be reached or redirects, DOMException if it does not respond in 10 seconds
+ */
+export async function postSigned({ url, secret }: SignedWebhook, { id, content }: Message, now: Date): Promise<number> {
+  const body = JSON.stringify(content);
+  const headers = {
+    "content-type": "application/json",
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
+    "webhook-signature": new Webhook(secret).sign(id, now, body),
+  };
+  const signal = AbortSignal.timeout(WAIT_MS);
+  const response = await fetch(url, { method: "POST", headers, body, redirect: "error", signal });
+  await response.body?.cancel();
+  return response.status;
+}
