@@ -1,4 +1,5 @@
 import { addRetailers } from "./add-retailers.ts";
+import { failedEvents } from "./failed-events.ts";
 import { loadMjml } from "./core/content/mail/render-mjml.ts";
 import { failureOf } from "./kit/log.ts";
 import { readSettings, type Settings } from "./kit/settings.ts";
@@ -25,6 +26,10 @@ const settings = settingsOrExit();
 setPasswordCost(settings.passwordCost);
 if (process.argv[2] === "add-retailers") {
   process.stdout.write(`${await addRetailers(settings).catch(giveUp)}\n`);
+  process.exit(0);
+}
+if (process.argv[2] === "failed-events") {
+  process.stdout.write(`${await failedEvents(settings, process.argv[3]).catch(giveUp)}\n`);
   process.exit(0);
 }
 // Loading MJML takes a second of processor time, in which the process answers no call, so it is loaded before the start

@@ -8,8 +8,8 @@ export const services: readonly MutantRow[] = [
     rule: "A clip is atomic: the second of two says that the coupon is on the card.",
     requirements: ["COUP-30"],
     file: source("core/offers/card.ts"),
-    from: "return added.numInsertedOrUpdatedRows === 1n;",
-    to: "return added.numInsertedOrUpdatedRows !== undefined;",
+    from: "const isNew = added.numInsertedOrUpdatedRows === 1n;",
+    to: "const isNew = added.numInsertedOrUpdatedRows !== undefined;",
   },
   {
     rule: "An offer expires after its last day in the retailer's time zone.",

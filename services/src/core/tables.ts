@@ -3,6 +3,7 @@ import type { JWK } from "jose";
 import type { Language } from "../../../messages/languages.ts";
 import type { Database } from "../kit/service.ts";
 import type { Day } from "./day.ts";
+import type { EventTables } from "./events/event-tables.ts";
 import type { AccountTables } from "./shoppers/account-tables.ts";
 import type { RewardTables } from "./rewards/reward-tables.ts";
 import type { SupportTables } from "./support/support-tables.ts";
@@ -106,6 +107,7 @@ interface SigningKeyTable {
  * The tables that several services share. A type alias, because Kysely requires an index signature, which interfaces lack.
  */
 export type CoreTables = AccountTables &
+  EventTables &
   RewardTables &
   SupportTables & {
     app: AppTable;

@@ -113,6 +113,7 @@ describe("an invalid setting is rejected without its value in the message", () =
 
 test.each([
   ["SMS_URL", "SMS_SECRET"],
+  ["EVENTS_URL", "EVENTS_SECRET"],
   ["CONTENT_WEBHOOK_URL", "CONTENT_WEBHOOK_SECRET"],
 ])("%s needs a secret for its signatures", (url, secret) => {
   expect(() => readSettings({ ...required, [url]: "https://hooks.example/aisle" })).toThrow(

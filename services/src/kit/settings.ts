@@ -59,7 +59,7 @@ const smtpUrl = v.pipe(
   v.description("an smtp:// or smtps:// URL"),
 );
 
-const smsUrl = v.pipe(
+const webhookUrl = v.pipe(
   v.string(),
   v.check((text) => URL.parse(text)?.protocol === "https:" || isLocalUrl(text)),
   v.description("an https:// URL"),
@@ -94,8 +94,10 @@ export const servicesSchema = v.object({
   CONTENT_WEBHOOK_SECRET: v.optional(webhookSecret),
   SSO_CLIENTS_FILE: v.optional(path),
   SMTP_URL: v.optional(smtpUrl),
-  SMS_URL: v.optional(smsUrl),
+  SMS_URL: v.optional(webhookUrl),
   SMS_SECRET: v.optional(webhookSecret),
+  EVENTS_URL: v.optional(webhookUrl),
+  EVENTS_SECRET: v.optional(webhookSecret),
   RETAILERS_FILE: v.optional(path, resolve(repositoryRoot, "gateway/retailers.yaml")),
   CONTENT_DIR: v.optional(path, resolve(servicesRoot, "content")),
   FAULTS: v.optional(onOff, "off"),
@@ -133,6 +135,8 @@ const toSettings = (values: v.InferOutput<typeof servicesSchema>, inProduction: 
   smtpUrl: values.SMTP_URL ?? null,
   /** The webhook that sends text messages; null keeps them in the outbox. */
   sms: values.SMS_URL && values.SMS_SECRET ? { url: values.SMS_URL, secret: values.SMS_SECRET } : null,
+  /** The webhook that receives what happens to shoppers; null for none. */
+  events: values.EVENTS_URL && values.EVENTS_SECRET ? { url: values.EVENTS_URL, secret: values.EVENTS_SECRET } : null,
   retailersFile: values.RETAILERS_FILE,
   /** True in production outside a demo, where each retailer of the registry must be in the database. */
   requiresRetailers: inProduction && !values.DEMO,
@@ -150,6 +154,7 @@ export type Settings = Readonly<ReturnType<typeof toSettings>>;
 /** The settings of webhooks, each with the secret of its signatures. */
 const webhooks = [
   ["SMS_URL", "SMS_SECRET"],
+  ["EVENTS_URL", "EVENTS_SECRET"],
   ["CONTENT_WEBHOOK_URL", "CONTENT_WEBHOOK_SECRET"],
 ] as const;
 

@@ -3,7 +3,8 @@ import { createClock } from "../../kit/clock.ts";
 import type { OpenDatabase } from "../../kit/database/database.ts";
 import { migrate } from "../../kit/database/migrate.ts";
 import { testDatabases } from "../../testing/databases.ts";
-import { activate, cardOf, maxActivations } from "./card.ts";
+import { createEventLog } from "../events/event-log.ts";
+import { activate, cardOf, type ClipDeps, maxActivations } from "./card.ts";
 import { Refusal } from "../refusal.ts";
 import { sharedData } from "../shared-data.ts";
 import { type CoreDatabase, coreDatabase } from "../tables.ts";
@@ -29,10 +30,12 @@ describe.each(testDatabases)("a card on $kind", ({ open }) => {
   let database: OpenDatabase;
   let db: CoreDatabase;
   const clock = createClock();
+  let deps: ClipDeps;
 
   beforeAll(async () => {
     database = await open();
     db = coreDatabase(database.db);
+    deps = { cards: db, clock, events: createEventLog({ clock, settings: { events: null } }) };
     await migrate(database, "loyalty", sharedData.migrations);
     const app = { app_id: holder.appId, retailer_name: "Test", time_zone: "America/Denver", demo_day: null };
     await db.insertInto("app").values(app).execute();
@@ -53,22 +56,22 @@ describe.each(testDatabases)("a card on $kind", ({ open }) => {
   const activated = async (): Promise<string[]> => [...(await cardOf(db, holder)).activated];
 
   test("has an offer once, however often it is clipped", async () => {
-    await activate(db, clock, holder, "lasting");
-    await activate(db, clock, holder, "lasting");
+    await activate(deps, holder, "lasting");
+    await activate(deps, holder, "lasting");
     expect(await cardOf(db, holder)).toEqual({ activated: new Set(["lasting"]), redeemed: new Map() });
   });
 
   test("has an offer once after 50 parallel clips", async () => {
-    await Promise.all(Array.from({ length: 50 }, () => activate(db, clock, holder, "endless")));
+    await Promise.all(Array.from({ length: 50 }, () => activate(deps, holder, "endless")));
     expect(await db.selectFrom("activation").selectAll().execute()).toHaveLength(1);
   });
 
   test("accepts an offer until the end of its last day in the retailer's time zone", async () => {
     clock.set(new Date("2026-05-05T05:59:59Z"));
-    await expect(activate(db, clock, holder, "ending")).resolves.toBe(true);
+    await expect(activate(deps, holder, "ending")).resolves.toBe(true);
     await db.deleteFrom("activation").execute();
     clock.set(new Date("2026-05-05T06:00:00Z"));
-    await expect(activate(db, clock, holder, "ending")).rejects.toEqual(new Refusal("expired-offer"));
+    await expect(activate(deps, holder, "ending")).rejects.toEqual(new Refusal("expired-offer"));
     expect(await activated()).toEqual([]);
   });
 
@@ -81,22 +84,22 @@ describe.each(testDatabases)("a card on $kind", ({ open }) => {
       .insertInto("offer")
       .values({ ...offer, app_id: other.app_id, offer_id: "lasting", expires_on: null })
       .execute();
-    await activate(db, clock, { ...holder, appId: other.app_id }, "lasting");
+    await activate(deps, { ...holder, appId: other.app_id }, "lasting");
     expect(await activated()).toEqual([]);
   });
 
   test("rejects an unknown offer", async () => {
-    await expect(activate(db, clock, holder, "unknown")).rejects.toEqual(new Refusal("unknown-offer"));
+    await expect(activate(deps, holder, "unknown")).rejects.toEqual(new Refusal("unknown-offer"));
   });
 
   test("has a used offer as redeemed with its count and last use, and rejects a new clip", async () => {
-    await activate(db, clock, holder, "lasting");
+    await activate(deps, holder, "lasting");
     const uses = [new Date("2026-05-02T10:00:00Z"), new Date("2026-05-03T10:00:00Z")];
     const rows = uses.map((redeemed_at) => ({ ...key, offer_id: "lasting", redeemed_at }));
     await db.insertInto("redemption").values(rows).execute();
     const { redeemed } = await cardOf(db, holder);
     expect(redeemed).toEqual(new Map([["lasting", { times: 2, last: new Date("2026-05-03T10:00:00.000Z") }]]));
-    await expect(activate(db, clock, holder, "lasting")).rejects.toEqual(new Refusal("redeemed-offer"));
+    await expect(activate(deps, holder, "lasting")).rejects.toEqual(new Refusal("redeemed-offer"));
   });
 
   test("takes no more offers than it can hold, and again one that it holds", async () => {
@@ -107,8 +110,8 @@ describe.each(testDatabases)("a card on $kind", ({ open }) => {
       .values(held.map((offer_id) => ({ ...offer, offer_id, expires_on: null })))
       .execute();
     await db.insertInto("activation").values(rows).execute();
-    await expect(activate(db, clock, holder, "endless")).rejects.toEqual(new Refusal("full-card"));
-    await expect(activate(db, clock, holder, "lasting")).resolves.toBe(false);
+    await expect(activate(deps, holder, "endless")).rejects.toEqual(new Refusal("full-card"));
+    await expect(activate(deps, holder, "lasting")).resolves.toBe(false);
     await db.deleteFrom("activation").execute();
     await db.deleteFrom("offer").where("offer_id", "in", held).execute();
   });

@@ -1,4 +1,5 @@
 import type { Clock } from "../../kit/clock.ts";
+import type { EventLog } from "../events/event-log.ts";
 import { dayIn } from "../day.ts";
 import type { CardHolder } from "../shoppers/customers.ts";
 import { Refusal } from "../refusal.ts";
@@ -44,13 +45,24 @@ async function redemptionsOf(db: CoreDatabase, holder: CardHolder): Promise<Map<
   return new Map(rows.map(({ offer_id, times, last }) => [offer_id, { times, last }]));
 }
 
+/** What clips an offer. */
+export interface ClipDeps {
+  readonly cards: CoreDatabase;
+  readonly clock: Clock;
+  readonly events: EventLog;
+}
+
 /**
  * Clips an offer, idempotently. Returns true if it was not on the card yet. Throws a Refusal if the offer is unknown, has
  * expired in the retailer's time zone, or was redeemed, or if the card holds {@link maxActivations} others.
  */
-export async function activate(db: CoreDatabase, clock: Clock, holder: CardHolder, offerId: string): Promise<boolean> {
+export async function activate(
+  { cards, clock, events }: ClipDeps,
+  holder: CardHolder,
+  offerId: string,
+): Promise<boolean> {
   const { appId, shopperNumber } = holder;
-  return db.transaction().execute(async (transaction) => {
+  return cards.transaction().execute(async (transaction) => {
     const offer = await transaction
       .selectFrom("offer")
       .innerJoin("app", "app.app_id", "offer.app_id")
@@ -72,7 +84,9 @@ export async function activate(db: CoreDatabase, clock: Clock, holder: CardHolde
       .values({ ...key, activated_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    return added.numInsertedOrUpdatedRows === 1n;
+    const isNew = added.numInsertedOrUpdatedRows === 1n;
+    if (isNew) await events.add(transaction, holder, { type: "coupon.clipped", data: { offerId } });
+    return isNew;
   });
 }
 

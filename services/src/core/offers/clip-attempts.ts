@@ -1,5 +1,4 @@
-import type { Clock } from "../../kit/clock.ts";
-import { activate } from "./card.ts";
+import { activate, type ClipDeps } from "./card.ts";
 import type { CardHolder } from "../shoppers/customers.ts";
 import type { CoreDatabase } from "../tables.ts";
 import { Refusal, type RefusalCode } from "../refusal.ts";
@@ -34,18 +33,17 @@ interface Clip {
 
 /** Activates an offer and records the outcome. Rethrows the errors of {@link activate} after recording them. */
 export async function activateAndRecord(
-  db: CoreDatabase,
-  clock: Clock,
+  deps: ClipDeps,
   holder: CardHolder,
   { offerId, reference }: Clip,
 ): Promise<void> {
   const note = async (outcome: Outcome): Promise<void> => {
     const { appId: app_id, shopperNumber: shopper_number } = holder;
-    const row = { app_id, shopper_number, offer_id: offerId, tried_at: clock.now(), outcome, reference };
-    await db.insertInto("clip_attempt").values(row).execute();
+    const row = { app_id, shopper_number, offer_id: offerId, tried_at: deps.clock.now(), outcome, reference };
+    await deps.cards.insertInto("clip_attempt").values(row).execute();
   };
   try {
-    const isNew = await activate(db, clock, holder, offerId);
+    const isNew = await activate(deps, holder, offerId);
     await note(isNew ? "Clipped" : "AlreadyClipped");
   } catch (error) {
     const outcome = outcomeOf(error);

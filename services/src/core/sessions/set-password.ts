@@ -1,3 +1,4 @@
+import type { EventLog } from "../events/event-log.ts";
 import { hashPassword } from "./passwords.ts";
 import type { CardHolder } from "../shoppers/customers.ts";
 import { nextGeneration } from "./revocation.ts";
@@ -8,17 +9,18 @@ import type { CoreDatabase } from "../tables.ts";
  * @param spared the id of the token to spare, or null, and the current time
  */
 export async function setPassword(
-  db: CoreDatabase,
-  { appId, shopperNumber }: CardHolder,
+  { db, events }: { readonly db: CoreDatabase; readonly events: EventLog },
+  holder: CardHolder,
   password: string,
   { sparedTokenId, now }: { readonly sparedTokenId: string | null; readonly now: Date },
 ): Promise<void> {
-  await db
-    .updateTable("customer")
-    .set({
-      password_hash: await hashPassword(password),
-      ...nextGeneration(sparedTokenId, now),
-    })
-    .where((is) => is.and({ app_id: appId, shopper_number: shopperNumber }))
-    .execute();
+  const password_hash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable("customer")
+      .set({ password_hash, ...nextGeneration(sparedTokenId, now) })
+      .where((is) => is.and({ app_id: holder.appId, shopper_number: holder.shopperNumber }))
+      .execute();
+    await events.add(transaction, holder, { type: "password.changed", data: {} });
+  });
 }

@@ -9,7 +9,8 @@ import * as schemas from "./request-schemas.ts";
 import { requireRetailer } from "./retailers.ts";
 import type { Wire } from "./wire.generated.ts";
 
-export function addOfferRoutes(app: FastifyInstance, { db, cards, clock, access, offers }: CommerceDeps): void {
+export function addOfferRoutes(app: FastifyInstance, deps: CommerceDeps): void {
+  const { db, cards, access, offers } = deps;
   app.get<ReadPath>(
     "/retailers/:retailerId/offers",
     { onRequest: access.reader, schema: { querystring: schemas.shopperQuery } },
@@ -33,7 +34,7 @@ export function addOfferRoutes(app: FastifyInstance, { db, cards, clock, access,
       const { app_id: appId } = await requireRetailer(db, retailerId);
       for (const { offerId } of request.body.offers) {
         const clip = { offerId, reference: request.id };
-        await activateAndRecord(cards, clock, { appId, shopperNumber }, clip);
+        await activateAndRecord(deps, { appId, shopperNumber }, clip);
       }
       return { success: true };
     },

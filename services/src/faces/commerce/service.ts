@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { ServiceModule } from "../../kit/service.ts";
 import { createOfferBook } from "../../core/offers/offer-book.ts";
+import { createEventLog } from "../../core/events/event-log.ts";
 import { coreDatabase } from "../../core/tables.ts";
 import { createAccess } from "./access.ts";
 import { addAccountRoutes } from "./account-routes.ts";
@@ -31,7 +32,16 @@ export const commerceService: ServiceModule = {
     if (settings.requiresRetailers) await requireCommerceRetailers(db, settings.retailersFile);
     const sessions = createSessions(database, clock);
     const access = createAccess(sessions, settings.commerceToken);
-    const deps: CommerceDeps = { db, cards, clock, sessions, access, offers: createOfferBook(cards, encodeOffers) };
+    const events = createEventLog({ clock, settings });
+    const deps: CommerceDeps = {
+      db,
+      cards,
+      clock,
+      events,
+      sessions,
+      access,
+      offers: createOfferBook(cards, encodeOffers),
+    };
     addSessionRoutes(app, deps);
     addSessionLifeRoutes(app, deps);
     addTokenRoutes(app, deps);

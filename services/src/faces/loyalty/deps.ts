@@ -1,5 +1,6 @@
 import type { Clock } from "../../kit/clock.ts";
 import type { Access } from "./sessions/access.ts";
+import type { EventLog } from "../../core/events/event-log.ts";
 import type { OfferBook } from "../../core/offers/offer-book.ts";
 import type { OfferList } from "./offers/offer-list.ts";
 import type { SigningKey } from "./sessions/signing-key.ts";
@@ -9,6 +10,7 @@ import type { Tokens } from "./sessions/tokens.ts";
 export interface LoyaltyDeps {
   readonly db: CoreDatabase;
   readonly clock: Clock;
+  readonly events: EventLog;
   readonly key: SigningKey;
   readonly tokens: Tokens;
   readonly access: Access;

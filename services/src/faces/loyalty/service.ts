@@ -21,6 +21,8 @@ import { addSessionLifeRoutes, addSessionRoutes } from "./sessions/session-route
 import { loadSigningKey } from "./sessions/signing-key.ts";
 import { addSupportRoutes } from "./support/support-routes.ts";
 import { coreDatabase } from "../../core/tables.ts";
+import { deliverEvents } from "../../core/events/deliver-events.ts";
+import { createEventLog } from "../../core/events/event-log.ts";
 import { deliverTexts } from "../../core/shoppers/text-delivery.ts";
 import { addTermsRoutes } from "./shoppers/terms-routes.ts";
 import { addTokenRoutes } from "./sessions/token-routes.ts";
@@ -38,7 +40,9 @@ export const loyaltyService: ServiceModule = {
     const key = await loadSigningKey(db, clock);
     const tokens = createTokens(key, clock);
     const access = createAccess({ db, tokens, serviceToken: settings.loyaltyToken });
-    const deps: LoyaltyDeps = { db, clock, key, tokens, access, offers: createOfferBook(db, prepareOffers) };
+    const events = createEventLog({ clock, settings });
+    const deps: LoyaltyDeps = { db, clock, events, key, tokens, access, offers: createOfferBook(db, prepareOffers) };
+    deliverEvents(app, db, { clock, log, settings });
     deliverTexts(app, db, { clock, log, settings });
     addSessionRoutes(app, deps);
     addSessionLifeRoutes(app, deps);

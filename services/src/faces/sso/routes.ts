@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../kit/clock.ts";
+import type { EventLog } from "../../core/events/event-log.ts";
 import { checkLogin } from "../../core/sessions/credentials.ts";
 import { type Customer, findByNumber } from "../../core/shoppers/customers.ts";
 import type { CoreDatabase } from "../../core/tables.ts";
@@ -19,6 +20,7 @@ export interface SsoDeps {
   readonly db: SsoDatabase;
   readonly accounts: CoreDatabase;
   readonly clock: Clock;
+  readonly events: EventLog;
   readonly keys: SigningKeys;
   readonly clients: Clients;
   readonly tokens: Tokens;

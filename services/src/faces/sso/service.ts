@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { ServiceModule } from "../../kit/service.ts";
 import type { Settings } from "../../kit/settings.ts";
+import { createEventLog } from "../../core/events/event-log.ts";
 import { coreDatabase } from "../../core/tables.ts";
 import { addCaseRoutes } from "./cases/case-routes.ts";
 import { createBasicCheck } from "./clients/basic.ts";
@@ -39,6 +40,7 @@ export const ssoService: ServiceModule = {
       db,
       accounts: coreDatabase(database),
       clock,
+      events: createEventLog({ clock, settings }),
       keys,
       clients: createClients(clientsOf(settings)),
       tokens: createTokens(keys, clock),

@@ -1,4 +1,5 @@
 import { Webhook } from "standardwebhooks";
+import { RefusedError } from "./deliveries.ts";
 
 /** Where messages are posted, and the secret of their signatures. */
 export interface SignedWebhook {
@@ -33,4 +34,15 @@ export async function postSigned({ url, secret }: SignedWebhook, { id, content }
   const response = await fetch(url, { method: "POST", headers, body, redirect: "error", signal });
   await response.body?.cancel();
   return response.status;
+}
+
+/** Returns true for a status that says that a later try may succeed. */
+const isTemporary = (status: number): boolean => status >= 500 || status === 408 || status === 429;
+
+/** As {@link postSigned}, for a queue. @throws RefusedError for a status that says that no later try will succeed */
+export async function sendSigned(webhook: SignedWebhook, message: Message, now: Date): Promise<void> {
+  const status = await postSigned(webhook, message, now);
+  if (status >= 200 && status < 300) return;
+  if (isTemporary(status)) throw new Error(`HTTP ${status}`);
+  throw new RefusedError(`HTTP ${status}`);
 }

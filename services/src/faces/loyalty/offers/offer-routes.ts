@@ -23,7 +23,7 @@ const activateBody = object({
 
 const json = "application/json; charset=utf-8";
 
-export function addOfferRoutes(app: FastifyInstance, { db, clock, access, offers }: LoyaltyDeps): void {
+export function addOfferRoutes(app: FastifyInstance, { db, clock, events, access, offers }: LoyaltyDeps): void {
   const requireList = async (appId: string): Promise<OfferList> => {
     const list = await offers.list(appId);
     if (!list) throw failures.noSuchApp();
@@ -51,7 +51,11 @@ export function addOfferRoutes(app: FastifyInstance, { db, clock, access, offers
     async (request) => {
       const { appId, id } = request.params;
       for (const { OfferId: offerId } of request.body.Offers) {
-        await activateAndRecord(db, clock, { appId, shopperNumber: id }, { offerId, reference: request.id });
+        await activateAndRecord(
+          { cards: db, clock, events },
+          { appId, shopperNumber: id },
+          { offerId, reference: request.id },
+        );
       }
       return { Success: true };
     },

@@ -39,7 +39,8 @@ async function requireOwnCredentials(
 }
 
 /** Adds the routes that change a shopper's record and password. */
-export function addAccountRoutes(app: FastifyInstance, { db, access, clock }: LoyaltyDeps): void {
+export function addAccountRoutes(app: FastifyInstance, deps: LoyaltyDeps): void {
+  const { db, access, clock } = deps;
   app.put<{ Params: { appId: string; frqShopperNo: string }; Body: Wire["CustomerUpdate"] }>(
     "/loyalty/:appId/customer/:frqShopperNo",
     { onRequest: access.thisShopperOnly, schema: { body: updateBody } },
@@ -55,7 +56,7 @@ export function addAccountRoutes(app: FastifyInstance, { db, access, clock }: Lo
       const { appId } = request.params;
       const token = await access.requireShopper(request, appId);
       await requireOwnCredentials(await findByNumber(db, appId, token.shopperNumber), request.body);
-      await setPassword(db, { appId, shopperNumber: token.shopperNumber }, request.body.NewPassword, {
+      await setPassword(deps, { appId, shopperNumber: token.shopperNumber }, request.body.NewPassword, {
         sparedTokenId: token.id,
         now: clock.now(),
       });
@@ -70,7 +71,7 @@ export function addAccountRoutes(app: FastifyInstance, { db, access, clock }: Lo
       await requireApp(db, appId);
       const customer = await findByEmail(db, appId, body.Email);
       if (!customer) throw new Refusal("unknown-account");
-      await setPassword(db, { appId, shopperNumber: customer.shopper_number }, body.NewPassword, {
+      await setPassword(deps, { appId, shopperNumber: customer.shopper_number }, body.NewPassword, {
         sparedTokenId: null,
         now: clock.now(),
       });

@@ -8,7 +8,7 @@ import * as schemas from "./case-schemas.ts";
 import { type CaseQuery, listCases, openCase, readCase } from "./cases.ts";
 import { changeCase } from "./change-case.ts";
 
-export function addCaseRoutes(app: FastifyInstance, { db, clock, requireCaller: onRequest }: SsoDeps): void {
+export function addCaseRoutes(app: FastifyInstance, { db, clock, events, requireCaller: onRequest }: SsoDeps): void {
   const recordOf = async (appId: string, number: number): Promise<Wire["CaseRecord"]> => {
     const supportCase = await readCase(db, { appId, number });
     if (supportCase === null) throw failures.unknownCase();
@@ -18,7 +18,7 @@ export function addCaseRoutes(app: FastifyInstance, { db, clock, requireCaller: 
   app.post<{ Body: Wire["NewCase"] }>(
     "/staff/cases",
     { onRequest, schema: { body: schemas.newCase } },
-    async ({ body }): Promise<Wire["SupportCase"]> => openCase(db, clock, body),
+    async ({ body }): Promise<Wire["SupportCase"]> => openCase({ db, clock, events }, body),
   );
 
   app.get<{ Querystring: CaseQuery }>(

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Clock } from "../../../kit/clock.ts";
+import type { EventLog } from "../../../core/events/event-log.ts";
 import type { SsoDatabase } from "../tables.ts";
 import type { Wire } from "../wire.generated.ts";
 import type { CaseEventTable, SupportCaseTable } from "./case-tables.ts";
@@ -102,11 +103,21 @@ function rowOf({ subject, ...opened }: Wire["NewCase"], case_number: number, ope
   };
 }
 
+/** What opens a case. */
+interface CaseDeps {
+  readonly db: SsoDatabase;
+  readonly clock: Clock;
+  readonly events: EventLog;
+}
+
 /**
  * Opens a case and returns it. A client id that the shopper has used returns its case unchanged, and so does a receipt that the
  * shopper has reported in an open case.
  */
-export async function openCase(db: SsoDatabase, clock: Clock, newCase: Wire["NewCase"]): Promise<Wire["SupportCase"]> {
+export async function openCase(
+  { db, clock, events }: CaseDeps,
+  newCase: Wire["NewCase"],
+): Promise<Wire["SupportCase"]> {
   return db.transaction().execute(async (transaction) => {
     const existing = await caseOf(transaction, newCase);
     if (existing !== undefined) return toCase(existing);
@@ -128,6 +139,9 @@ export async function openCase(db: SsoDatabase, clock: Clock, newCase: Wire["New
         ...(newCase.isFreezing ? [{ ...event, kind: "FROZEN" as const, text: null }] : []),
       ])
       .execute();
+    const { shopperNumber, kind } = newCase;
+    const opened = { type: "case.opened", data: { caseNumber: case_number, kind } } as const;
+    await events.add(transaction, { appId: app_id, shopperNumber }, opened);
     return toCase(inserted);
   });
 }

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { CoreDatabase } from "../tables.ts";
+
+/** From this hour of a retailer's day, shoppers may get messages. */
+const FIRST_HOUR = 9;
+
+/**
+ * Adds the event `coupons.expiring` for each shopper whose clipped coupons expire tomorrow, once a day and retailer, from 9:00
+ * in the retailer's time zone.
+ */
+export async function addExpiringCoupons(db: CoreDatabase, now: Date): Promise<void> {
+  await sql`
+    with due as (
+      select app_id, (${now}::timestamptz at time zone time_zone)::date as today from loyalty.app
+      where extract(hour from ${now}::timestamptz at time zone time_zone) >= ${FIRST_HOUR}
+    )
+    insert into loyalty.event
+      (app_id, shopper_number, type, data, once_on, occurred_at, sent_at, delivery, next_try_at)
+    select
+      activation.app_id, activation.shopper_number, 'coupons.expiring',
+      jsonb_build_object('offerIds', jsonb_agg(activation.offer_id order by activation.offer_id)),
+      due.today, ${now}, ${now}, 'waiting', ${now}
+    from due
+      join loyalty.offer using (app_id)
+      join loyalty.activation using (app_id, offer_id)
+    where offer.expires_on = due.today + 1
+      and not exists (
+        select from loyalty.event
+        where event.app_id = due.app_id and event.type = 'coupons.expiring' and event.once_on = due.today
+      )
+      and not exists (
+        select from loyalty.redemption
+        where redemption.app_id = activation.app_id
+          and redemption.shopper_number = activation.shopper_number
+          and redemption.offer_id = activation.offer_id
+      )
+    group by activation.app_id, activation.shopper_number, due.today
+    on conflict do nothing
+  `.execute(db);
+}
