@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Language } from "../../../../../messages/languages.ts";
+import { type Language, languages } from "../../../../../messages/languages.ts";
 import type { Clock } from "../../../kit/clock.ts";
 import { answerWith } from "../../../core/content/answer.ts";
 import type { Schemas } from "../../../core/content/contract.ts";
@@ -61,6 +61,15 @@ export function addSearchRoutes(app: FastifyInstance, deps: SearchRouteDeps): vo
     reply.header(COUNT_HEADER, String(results.length));
     return results.slice(skip, skip + limit).map((post) => withCapitals(quickSearch ? withoutTexts(post) : post));
   };
+  // The first search of a site would read all its posts and their stems, which a slow machine cannot do in time.
+  app.addHook("onReady", async () => {
+    for (const sitePath of await library.sites()) {
+      for (const language of languages) {
+        const posts = await readShown(library.in(language), clock.now(), { sitePath }).catch(() => null);
+        await findPosts(posts ?? [], { words: ["a"], isUnfinished: false });
+      }
+    }
+  });
   for (const path of ["/content/:sitePath", "/content/:sitePath/:category"]) {
     app.get<SearchCall>(path, { schema: { querystring } }, ({ params, query }, reply) =>
       search({ Params: params, Querystring: query }, reply),
