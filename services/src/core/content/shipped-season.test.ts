@@ -63,18 +63,39 @@ it.each(retailers)(
   },
 );
 
-it.each(retailers)("greets each season of the calendar with a slide of its own at %s", async (site) => {
-  const slugs = new Map([
-    ["2026-11-20", "thanksgiving-table"],
-    ["2026-12-10", "holiday-orders"],
-    ["2026-12-30", "new-year"],
-    ["2027-07-04", "summer"],
-  ]);
-  for (const [day, slug] of slugs) {
-    const { slides } = await shownOn(day, site);
-    expect(slides.toSorted((a, b) => (a.order ?? 9) - (b.order ?? 9))[0]?.slug).toBe(slug);
-  }
-  expect((await shownOn("2027-10-01", site)).slides.map(({ slug }) => slug)).not.toContain("summer");
+const seasons = [
+  { slide: "thanksgiving-table", promo: "home-middle-thanksgiving", first: "2026-11-08", last: "2026-11-26" },
+  { slide: "holiday-orders", promo: "home-middle-christmas", first: "2026-11-27", last: "2026-12-24" },
+  { slide: "new-year", promo: "home-middle-new-year", first: "2026-12-26", last: "2027-01-06" },
+  { slide: "summer", promo: "home-middle-summer", first: "2027-06-10", last: "2027-08-31" },
+];
+
+/** Returns the slide that a retailer shows first on a day, the promo of its home page, and its own recipes, newest first. */
+async function greetingOn(day: string, site: string) {
+  const { slides, posts } = await shownOn(day, site);
+  const byDate = posts.toSorted((a, b) => (b.date ?? "").localeCompare(a.date ?? ""));
+  return {
+    slide: slides.toSorted((a, b) => (a.order ?? 9) - (b.order ?? 9))[0]?.slug,
+    promo: byDate.find(({ category, page }) => category === "page-promos" && page === "Home")?.slug,
+    recipes: byDate.filter(({ category, shared }) => category === "recipes" && !shared),
+  };
+}
+
+describe.each(seasons)("from $first to $last", ({ slide, promo, first, last }) => {
+  it.each(retailers)("%s greets with a slide, a promo and a recipe of its own", async (site) => {
+    for (const day of [first, last]) {
+      const greeting = await greetingOn(day, site);
+      expect(greeting).toMatchObject({ slide, promo });
+      expect((greeting.recipes[0]?.date ?? "") >= first).toBe(true);
+    }
+  });
+});
+
+it.each(retailers)("ends the greetings of a season with it at %s", async (site) => {
+  const { slide, promo, recipes } = await greetingOn("2027-10-15", site);
+  expect(seasons.map((season) => season.slide)).not.toContain(slide);
+  expect(promo).toBe("home-middle");
+  expect(recipes).not.toEqual([]);
 });
 
 const readable = ["news", "community", "recipes", "tips"];
