@@ -31,7 +31,9 @@ function useAdReports(adId: string): (event: AdEvent) => void {
   );
 }
 
+/** The widths of a picture that has the words in it, and of one beside the words. */
 const SIZES = imageSizes({ base: "94vw", lg: "1216px" });
+const BESIDE = imageSizes({ base: "42vw", lg: "384px" });
 
 interface BannerAdProps {
   readonly ad: BannerAd_AdFragment;
@@ -57,7 +59,13 @@ export function BannerAd({ ad, eager = false }: BannerAdProps) {
         <AdLink ad={ad} onClick={() => report("CLICK")} />
       </div>
       <div className="spotlight-picture">
-        <Picture image={{ ...desktopImage, altText }} narrow={mobileImage} sizes={SIZES} eager={eager} cutOut />
+        <Picture
+          image={{ ...desktopImage, altText }}
+          narrow={mobileImage}
+          sizes={hideTitle ? SIZES : BESIDE}
+          eager={eager}
+          cutOut
+        />
       </div>
     </div>
   );
