@@ -73,6 +73,7 @@ const SlideItem = chakra("li", {
     [WIDE]: {
       minHeight: HEIGHT.wide,
       "& img": {
+        right: "3%",
         width: "auto",
         maxWidth: "62%",
         height: "full",
@@ -118,6 +119,8 @@ const ControlBar = chakra("div", {
     color: "ink",
     fontSize: "sm",
     fontVariantNumeric: "tabular-nums",
+    // Between the words and the picture, where it covers neither.
+    [WIDE]: { right: "auto", left: "50%", transform: "translateX(-50%)" },
   },
 });
 
