@@ -101,21 +101,35 @@ async function clip(tour: Tour, stack: Stack): Promise<void> {
   await tour.rest();
 }
 
-/** Writes a shopping list, on which coupons and the ad answer. */
+/** Puts items of the weekly ad on the shopping list, and one of the shopper's own. */
 async function list(tour: Tour, stack: Stack): Promise<void> {
   const { page } = tour;
-  await openAs(page, ana, `${stack.origin()}/trip`);
+  await openAs(page, ana, `${stack.origin()}/weekly-ad`);
   await closeCookieNotice(page);
-  const item = page.getByRole("textbox", { name: "Add an item" });
-  await item.scrollIntoViewIfNeeded();
+  const items = page.getByRole("button", { name: /^Add to list: / });
+  await items.first().evaluate((button) => button.closest("li")?.scrollIntoView({ block: "end" }));
   await tour.rest();
-  for (const name of ["Butter", "Apples", "Rye bread"]) {
-    await tour.type(item, name);
-    await tour.press(page.getByRole("button", { name: "Add", exact: true }));
-    await page.getByRole("checkbox", { name }).waitFor();
+  for (const count of [1, 2]) {
+    await tour.press(items.first());
+    await page
+      .getByText("On your list")
+      .nth(count - 1)
+      .waitFor();
     await tour.frame(3 * SHOWN.moment);
   }
-  await page.getByRole("checkbox", { name: "Apples" }).check({ force: true });
+  await tour.press(page.getByRole("banner").getByRole("link", { name: /^List/ }));
+  const item = page.getByRole("textbox", { name: "Add an item" });
+  await item.waitFor();
+  await tour.rest();
+  await tour.type(item, "Rye bread");
+  await tour.press(page.getByRole("button", { name: "Add", exact: true }));
+  const bread = page.getByRole("checkbox", { name: "Rye bread", exact: true });
+  const unsent = page.getByText("Not sent yet");
+  await bread.waitFor();
+  await unsent.waitFor({ state: "detached" });
+  await tour.rest();
+  await bread.check({ force: true });
+  await unsent.waitFor({ state: "detached" });
   await tour.rest();
 }
 
