@@ -26,7 +26,7 @@ def star_cookie(draw, icing="#ffffff", dots="#c9202c"):
     """A cut cookie in the form of a star, iced."""
     star = lambda r: [(k * r * math.sin(i * math.pi / 5), k * r * math.cos(i * math.pi / 5)) for i in range(10) for k in [1.0 if i % 2 == 0 else 0.52]]
     bits.outline(draw, star(1.0), ["#e3bd7c", "#d9a85f"], 0.16, rim="#b8803c", roughness=0.65, bump=0.2)
-    top = bits.outline(draw, star(0.84), [icing], 0.05, roughness=0.28, steps=5)
+    top = bits.outline(draw, star(0.84), [icing], 0.05, roughness=0.55, specular=0.2, steps=5)
     top.location.z = 0.155
     for index in range(5):
         a = index * math.tau / 5
