@@ -193,7 +193,7 @@ def board(draw, width=3.2, depth=2.0, height=0.12, round_=False, food=None, colo
     if round_:
         r = width / 2
         forms.lathe([(0, 0), (r * 0.985, 0), (r, height * 0.25), (r, height * 0.8), (r * 0.985, height), (0, height)], grain, smooth=False)
-        forms.block(0.9, 0.42, height, grain, bevel=0.05, location=(r + 0.22, 0, 0))
+        forms.block(0.9, 0.42, height * 0.9, grain, bevel=0.05, location=(r + 0.22, 0, 0))
     else:
         rows = [(0.0, 0.0), (0.985, 0.0), (1.0, height * 0.25), (1.0, height * 0.8), (0.985, height), (0.0, height)]
         rectangle(width, depth, 9, rows, grain)
