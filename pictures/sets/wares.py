@@ -62,7 +62,7 @@ def basket(draw, width=2.2, depth=1.5, height=0.8, colors=("#9a6a34", "#b98747",
     braid = bits.skin([colors[0], colors[1]], scale=7, roughness=0.55)
     ring = [(width / 2 * c, depth / 2 * s, height) for c, s in [forms.rounded(i * math.tau / 60, 3) for i in range(61)]]
     forms.tube(ring, 0.075, braid, segments=12, section=lambda a, t: 1 + 0.22 * math.sin(t * 70 * math.tau / 2 + a * 2), steps=5)
-    forms.add(forms.grid(1, 1, lambda u, v: ((u * 2 - 1) * width * 0.36, (v * 2 - 1) * depth * 0.36, 0.02)), straw)
+    forms.add(forms.grid(1, 1, lambda u, v: ((u * 2 - 1) * width * 0.3, (v * 2 - 1) * depth * 0.3, 0.02)), straw)
     if handle:
         line = [(-width / 2 * math.cos(a), 0, height + width * 0.5 * math.sin(a)) for a in [i * math.pi / 12 for i in range(13)]]
         forms.tube(line, 0.07, braid, segments=12, section=lambda a, t: 1 + 0.2 * math.sin(t * 40 * math.tau / 2 + a * 2), steps=6)
