@@ -74,8 +74,16 @@ export const AccountLink = chakra(Link, {
   },
 });
 
+/** In rem: the words for the login and the registration are longer in Spanish, and would leave the logo no room. */
+const ROOMY_IN_SPANISH = "@container header (min-width: 27rem)";
+
 /** A link that a narrow header shows if it has room. */
-export const whereRoomy = { [NARROW]: { [ROOMY]: { display: "inline-flex", ...smaller } } };
+export const whereRoomy = {
+  [NARROW]: {
+    [ROOMY]: { "&:not(:lang(es))": { display: "inline-flex" }, ...smaller },
+    [ROOMY_IN_SPANISH]: { display: "inline-flex" },
+  },
+};
 
 export const login: Readonly<Record<Place, object>> = {
   header: {
