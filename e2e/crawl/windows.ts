@@ -14,7 +14,7 @@ const narrowest = { width: 320, height: 844 };
 /** Runs in the page: answers the cookie notice. */
 function closeCookieNotice(): void {
   if (window !== window.top) return;
-  const entry = { value: "1", expiresAt: Number.MAX_SAFE_INTEGER };
+  const entry = { value: "0", expiresAt: Number.MAX_SAFE_INTEGER };
   localStorage.setItem("dismissed_cookie_notice", JSON.stringify(entry));
 }
 

@@ -27,10 +27,7 @@ export async function untilHydrated(page: Page, part = "main"): Promise<void> {
 
 /** Closes the notice that covers the page on a first visit. */
 export async function closeCookieNotice(page: Page): Promise<void> {
-  const close = page
-    .getByRole("complementary", { name: /cookie/i })
-    .getByRole("button")
-    .last();
+  const close = page.getByRole("complementary", { name: /cookie/i }).getByRole("button", { name: /^(Close|Cerrar)$/ });
   if (await close.isVisible()) await close.click();
 }
 

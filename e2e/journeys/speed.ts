@@ -78,7 +78,7 @@ async function press(page: Page, target: Locator): Promise<void> {
 /** Types, clears, filters and shows more on the open coupon page, like a shopper in no hurry. */
 export async function browseCoupons(page: Page): Promise<void> {
   // The cookie bar covers the menus.
-  await press(page, page.getByRole("button", { name: "Decline" }));
+  await press(page, page.getByRole("button", { name: "Close" }));
   await press(page, page.getByRole("searchbox", { name: "Search coupons", exact: true }));
   // Slower than the debounce, so that every key except the first arrives while the page updates the list.
   await page.keyboard.type("save on", { delay: 230 });

@@ -96,6 +96,7 @@ const features: WireRetailer["features"] = {
   neutralResetReply: off,
   analytics: off,
   cookieDecline: off,
+  closeIsConsent: off,
   storeSelector: off,
   quickSearch: off,
 };

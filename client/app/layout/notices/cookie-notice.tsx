@@ -6,13 +6,13 @@ import { DesignSystem } from "../../theme/design-system.tsx";
 import "./cookie-notice.css";
 
 interface CookieNoticeProps {
-  /** True if visitors can decline. */
   readonly declinable: boolean;
+  /** True if closing the notice is consent; if not, only its Accept button is. */
+  readonly closeIsConsent: boolean;
   readonly inPage: boolean;
 }
 
-/** The notice about cookies. Closing it is consent. */
-export function CookieNotice({ declinable, inPage }: CookieNoticeProps) {
+export function CookieNotice({ declinable, closeIsConsent, inPage }: CookieNoticeProps) {
   return (
     <aside className="cookie-notice" data-in-page={inPage || undefined} aria-label={text.cookieNotice}>
       <p>
@@ -25,9 +25,18 @@ export function CookieNotice({ declinable, inPage }: CookieNoticeProps) {
               {text.decline}
             </Button>
           )}
-          <Button type="button" onClick={() => closeNotice(true)}>
+          <Button
+            type="button"
+            variant={closeIsConsent ? "solid" : "outline"}
+            onClick={() => closeNotice(closeIsConsent)}
+          >
             {text.close}
           </Button>
+          {!closeIsConsent && (
+            <Button type="button" variant="outline" onClick={() => closeNotice(true)}>
+              {text.accept}
+            </Button>
+          )}
         </DesignSystem>
       </div>
     </aside>

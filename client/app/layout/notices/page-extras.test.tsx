@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import { mayTrack } from "../../lib/browser/tracking-consent.ts";
 import { CookieExtra, PagePopups } from "./page-extras.tsx";
 import { rememberPopup, wasPopupSeen } from "./popup-memory.ts";
 import { retailerWith } from "../testing/retailer.ts";
@@ -222,11 +223,24 @@ describe("cookie notice", () => {
     expect(screen.queryByText(/This site uses cookies/)).toBeNull();
   });
 
-  it("can be declined if the retailer offers that", async () => {
-    show({ features: [analytics, feature("cookieDecline", true)] });
+  it.each([
+    ["Close", {}, false],
+    ["Accept", {}, true],
+    ["Decline", { cookieDecline: true }, false],
+    ["Close", { closeIsConsent: true }, true],
+    ["Decline", { cookieDecline: true, closeIsConsent: true }, false],
+  ])("takes %s at a retailer with %o as consent: %s", async (button, switches, consent) => {
+    show({ features: [analytics, ...Object.entries(switches).map(([key, value]) => feature(key, value))] });
     await notice();
-    fireEvent.click(screen.getByRole("button", { name: "Decline" }));
+    fireEvent.click(screen.getByRole("button", { name: button }));
     expect(screen.queryByText(/This site uses cookies/)).toBeNull();
+    expect(mayTrack()).toBe(consent);
+  });
+
+  it("has no Accept where closing it is consent", async () => {
+    show({ features: [analytics, feature("closeIsConsent", true)] });
+    await notice();
+    expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });
 });
 

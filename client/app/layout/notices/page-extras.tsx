@@ -60,7 +60,13 @@ export function CookieExtra({ retailer }: { readonly retailer: LayoutRetailer })
   const isFirst = useOverlayPriority("cookies", isWanted);
   return (
     <Suspense>
-      {isFirst && <CookieNotice declinable={isOn(retailer.features, "cookieDecline")} inPage={isTaskPage(pathname)} />}
+      {isFirst && (
+        <CookieNotice
+          declinable={isOn(retailer.features, "cookieDecline")}
+          closeIsConsent={isOn(retailer.features, "closeIsConsent")}
+          inPage={isTaskPage(pathname)}
+        />
+      )}
     </Suspense>
   );
 }

@@ -245,13 +245,14 @@ describe("the demo content", () => {
     expect(alike.map(([key]) => key)).toEqual([]);
   });
 
-  it("offers a consent choice exactly where visits are measured", async () => {
+  it("offers a way to decline wherever closing the notice is consent", async () => {
     const settings = (await infos).map(({ retailerName, features }) => ({
       retailerName,
-      measured: features.analytics?.value === true,
+      closeIsConsent: features.closeIsConsent?.value === true,
       declinable: features.cookieDecline?.value === true,
     }));
-    expect(settings.filter(({ measured, declinable }) => measured !== declinable)).toEqual([]);
+    expect(settings.filter(({ closeIsConsent, declinable }) => closeIsConsent !== declinable)).toEqual([]);
+    expect(settings.some(({ closeIsConsent }) => closeIsConsent)).toBe(true);
   });
 
   it("uses the term Perks at two retailers", async () => {

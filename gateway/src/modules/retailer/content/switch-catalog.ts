@@ -69,6 +69,7 @@ export const switchCatalog: { readonly [Name in SwitchName]-?: KnownSwitch } = {
   ),
   analytics: flag("Whether the site measures visits; if so, it shows the cookie notice."),
   cookieDecline: flag("Whether the cookie notice has a Decline button."),
+  closeIsConsent: flag("Whether closing the cookie notice is consent; if not, it has an Accept button."),
   storeSelector: flag("Whether the header shows the store selector."),
   quickSearch: flag("Whether the search box suggests coupons, ad items, stores and posts while a shopper types."),
 };
