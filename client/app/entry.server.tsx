@@ -20,6 +20,7 @@ import { withEmotionStyles } from "./theme/emotion-styles.server.ts";
 import { createPageClient } from "./graphql/server-client.server.ts";
 import { MapsKeyContext } from "./ui/maps-key.ts";
 import { NonceContext } from "./ui/nonce.ts";
+import { OptOutContext } from "./ui/opt-out-signal.ts";
 import { OriginContext } from "./ui/origin.ts";
 import { RequestIdContext } from "./ui/request-id.ts";
 
@@ -71,9 +72,11 @@ function Page({ page, client, styles, entryContext, url }: PageProps) {
         <MapsKeyContext value={page.mapsKey}>
           <NonceContext value={page.nonce}>
             <CacheProvider value={styles}>
-              <ApolloProvider client={client}>
-                <ServerRouter context={entryContext} url={url} nonce={page.nonce} />
-              </ApolloProvider>
+              <OptOutContext value={page.visitor.optsOut}>
+                <ApolloProvider client={client}>
+                  <ServerRouter context={entryContext} url={url} nonce={page.nonce} />
+                </ApolloProvider>
+              </OptOutContext>
             </CacheProvider>
           </NonceContext>
         </MapsKeyContext>

@@ -29,6 +29,8 @@ import { DARK } from "./theme/color/color-schemes.ts";
 import { BRAND_STYLES_ID, pageLook } from "./theme/page-look.ts";
 import { MAPS_KEY_META, useMapsKey } from "./ui/maps-key.ts";
 import { NonceContext } from "./ui/nonce.ts";
+import { OPT_OUT_META } from "./lib/browser/tracking-consent.ts";
+import { useOptOutSignal } from "./ui/opt-out-signal.ts";
 import { REQUEST_ID_META, useRequestId } from "./ui/request-id.ts";
 import { Snackbar } from "./ui/overlay/snackbar.tsx";
 import { StartNotice, StartScript } from "./ui/island/start-notice.tsx";
@@ -91,6 +93,20 @@ function ColorSchemes({ surfaces }: { readonly surfaces: Surfaces }) {
   );
 }
 
+/** What the page's scripts know of its request. */
+function RequestFacts() {
+  const requestId = useRequestId();
+  const mapsKey = useMapsKey();
+  const optsOut = useOptOutSignal();
+  return (
+    <>
+      {requestId && <meta name={REQUEST_ID_META} content={requestId} />}
+      {mapsKey && <meta name={MAPS_KEY_META} content={mapsKey} />}
+      {optsOut && <meta name={OPT_OUT_META} content="1" />}
+    </>
+  );
+}
+
 /** The HTML document around every page, error pages included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const page = <Document>{children}</Document>;
@@ -100,8 +116,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 function Document({ children }: { readonly children: ReactNode }) {
   const nonce = use(NonceContext);
-  const requestId = useRequestId();
-  const mapsKey = useMapsKey();
   const retailer = useLayout()?.retailer;
   // A theme that could not be read falls back to the default look.
   const theme = retailer ? plainOf(retailer.theme) : null;
@@ -113,8 +127,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         <StartScript nonce={nonce} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ColorSchemes surfaces={surfaces} />
-        {requestId && <meta name={REQUEST_ID_META} content={requestId} />}
-        {mapsKey && <meta name={MAPS_KEY_META} content={mapsKey} />}
+        <RequestFacts />
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         <link rel="manifest" href={siteUrl("/manifest.webmanifest")} />
         <Meta />

@@ -34,6 +34,7 @@ const graphqlHeaders = [
   "cookie",
   "origin",
   "sec-fetch-site",
+  "sec-gpc",
   "traceparent",
   "transfer-encoding",
   "user-agent",

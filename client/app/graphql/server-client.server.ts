@@ -56,6 +56,8 @@ export interface VisitorRequest {
   readonly requestId: string;
   /** The W3C trace context of the request, which the gateway propagates to the services. */
   readonly traceparent: string | null;
+  /** True if the request came with the signal of Global Privacy Control. */
+  readonly optsOut: boolean;
 }
 
 export interface ServerClient {
@@ -73,6 +75,7 @@ function headersOf({
   userAgent,
   requestId,
   traceparent,
+  optsOut,
 }: VisitorRequest): Record<string, string> {
   return {
     // Compression would cost both servers more time than these bytes take on the way.
@@ -83,6 +86,7 @@ function headersOf({
     "x-request-id": requestId,
     ...(cookie === null ? {} : { cookie }),
     ...(traceparent === null ? {} : { traceparent }),
+    ...(optsOut ? { "sec-gpc": "1" } : {}),
     ...(userAgent === null ? {} : { "user-agent": userAgent }),
     ...(clientAddress === null ? {} : { "x-forwarded-for": clientAddress }),
   };

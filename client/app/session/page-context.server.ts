@@ -17,6 +17,7 @@ function developmentPage(request: Request): PageContext {
       userAgent: request.headers.get("user-agent"),
       requestId: randomUUID(),
       traceparent: null,
+      optsOut: request.headers.get("sec-gpc") === "1",
     },
     nonce: "",
     mapsKey: import.meta.env.MAPS_KEY || null,

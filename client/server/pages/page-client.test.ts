@@ -11,6 +11,7 @@ const visitor: VisitorRequest = {
   userAgent: "Browser/1.0",
   requestId: "request-1",
   traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
+  optsOut: false,
 };
 
 const query = gql`
@@ -46,9 +47,16 @@ it("forwards the visitor's host, cookie, address, device, request id and trace t
   });
 });
 
-it("sends neither cookie nor trace for a visitor without them", async () => {
+it("forwards the signal of Global Privacy Control", async () => {
+  const fetched = stubFetch();
+  await createPageClient({ ...visitor, optsOut: true }).client.query({ query });
+  expect(fetched.mock.calls[0]?.[1].headers).toHaveProperty("sec-gpc", "1");
+});
+
+it("sends neither cookie, trace nor signal for a visitor without them", async () => {
   const fetched = stubFetch();
   await createPageClient({ ...visitor, cookie: null, traceparent: null }).client.query({ query });
+  expect(fetched.mock.calls[0]?.[1].headers).not.toHaveProperty("sec-gpc");
   expect(fetched.mock.calls[0]?.[1].headers).not.toHaveProperty("traceparent");
   expect(fetched.mock.calls[0]?.[1].headers).not.toHaveProperty("cookie");
 });

@@ -7,7 +7,8 @@ const telling = (): Render => {
   let count = 0;
   return async (request, { visitor, nonce }) => {
     count += 1;
-    const text = `<script nonce="${nonce}">run(${count})</script><p>${request.url} ${visitor.cookie} ${visitor.userAgent}</p>`;
+    const optOut = visitor.optsOut ? "opt-out" : "";
+    const text = `<script nonce="${nonce}">run(${count})</script><p>${request.url} ${visitor.cookie} ${visitor.userAgent} ${optOut}</p>`;
     return new Response(text.padEnd(2_000), { headers: { "content-type": "text/html" } });
   };
 };
@@ -40,17 +41,28 @@ it("serves a cached page to a browser with only a device cookie", async () => {
   expect((await app.inject({ url: "/", headers: { cookie: "__Host-aisle-device=encrypted" } })).body).toBe(body);
 });
 
-it("caches pages by host, scheme and URL", async () => {
+it("caches pages by host, scheme, URL and opt-out signal", async () => {
   const { app } = await startApp(telling(), shared);
   const requests = [
     { url: "/" },
     { url: "/?page=2" },
     { url: "/", headers: { "x-forwarded-host": "lees.example" } },
     { url: "/", headers: { "x-forwarded-proto": "https" } },
+    { url: "/", headers: { "sec-gpc": "1" } },
   ];
   const bodies = new Set<string>();
   for (const request of requests) bodies.add((await app.inject(request)).body);
   expect(bodies.size).toBe(requests.length);
+});
+
+it("renders the page of a browser with Global Privacy Control with its signal, and of no other", async () => {
+  const { app } = await startApp(telling(), shared);
+  const optOuts = [];
+  for (const signal of ["1", undefined, "0", "1"]) {
+    const { body } = await app.inject({ url: "/", headers: signal === undefined ? {} : { "sec-gpc": signal } });
+    optOuts.push(body.includes("opt-out"));
+  }
+  expect(optOuts).toEqual([true, false, false, true]);
 });
 
 it("compresses a cached page by the accepted encoding", async () => {

@@ -40,6 +40,9 @@ export interface PageOptions {
   readonly pageCacheMs: number;
 }
 
+/** True for a request with the signal of Global Privacy Control. */
+const optsOut = ({ headers }: FastifyRequest): boolean => headers["sec-gpc"] === "1";
+
 interface Rendering extends PageOptions {
   readonly looks: Pick<SiteLooks, "note">;
 }
@@ -69,6 +72,7 @@ function pageContextOf(request: FastifyRequest, nonce: string, { gatewayUrl, map
       userAgent: headers["user-agent"] ?? null,
       requestId: id,
       traceparent: trace?.traceparent ?? traceparentOf(headers),
+      optsOut: optsOut(request),
     },
     nonce,
     mapsKey,
@@ -118,7 +122,7 @@ function policyOf(
   return pageHeaders(inline, secure, { ...foreignOrigins, maps, forms: formTargets(pathname, shop, secure) });
 }
 
-/** Renders a page for all visitors without a session, from the URL only. */
+/** Renders a page for all visitors without a session, from the URL and the opt-out signal only. */
 async function renderShared(request: FastifyRequest, options: Rendering): Promise<RenderedPage> {
   const page = pageContextOf(request, "", options);
   const visitor = { ...page.visitor, cookie: null, userAgent: null };
@@ -135,7 +139,10 @@ async function renderShared(request: FastifyRequest, options: Rendering): Promis
   };
 }
 
-const defaultHeaders = { "cache-control": "private, no-cache", vary: "accept-encoding, accept-language, cookie" };
+const defaultHeaders = {
+  "cache-control": "private, no-cache",
+  vary: "accept-encoding, accept-language, cookie, sec-gpc",
+};
 
 /** Creates the request of a form whose body has been read. The close of its raw request does not mean that it was canceled. */
 function formRequest({ protocol, host, url, method, raw }: FastifyRequest, reply: FastifyReply, body: Buffer): Request {
@@ -195,7 +202,8 @@ export function registerPages(app: FastifyInstance, pageOptions: PageOptions, lo
       if (isUnknownFile(request.url)) return sendNoFile(reply);
       if (cache === null || !isShared(request)) return answerOwn(request, reply, options);
       const { protocol, host, url } = request;
-      const page = await cache.read(`${protocol} ${host} ${url}`, () => renderShared(request, options));
+      const key = `${protocol} ${host} ${url} ${optsOut(request)}`;
+      const page = await cache.read(key, () => renderShared(request, options));
       return page === null ? answerOwn(request, reply, options) : answerShared(request, reply, page);
     },
   });

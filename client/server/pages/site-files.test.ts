@@ -19,6 +19,14 @@ it("names the contact page for reports of security faults, for less than a year"
   expect(days).toBeLessThan(365);
 });
 
+it("says that it honors Global Privacy Control", async () => {
+  const { app } = await startApp();
+  const { statusCode, headers, body } = await app.inject("/.well-known/gpc.json");
+  expect(statusCode).toBe(200);
+  expect(headers["content-type"]).toMatch(/^application\/json/);
+  expect(JSON.parse(body)).toEqual({ gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+});
+
 it.each([
   ["en", "/account"],
   ["es", "/es/account"],

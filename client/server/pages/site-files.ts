@@ -19,6 +19,9 @@ const DAY_MS = 86_400_000;
 /** RFC 9116 wants less than a year. */
 const VALID_DAYS = 180;
 
+/** The day on which what the site does for the signal of Global Privacy Control last changed. */
+const GPC_SINCE = "2026-11-29";
+
 /** The files that the pages generate. */
 const generated: ReadonlySet<string> = new Set(
   sitePages.filter(({ path }) => path.includes(".")).map(({ path }) => `/${path}`),
@@ -52,6 +55,10 @@ export function registerWellKnown(app: FastifyInstance, now: () => number = Date
     const text = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`);
     return reply.header("cache-control", "public, max-age=86400").type("text/plain; charset=utf-8").send(text.join(""));
   });
+  // https://www.w3.org/TR/gpc/#gpc-support-resource
+  app.get("/.well-known/gpc.json", (_request, reply) =>
+    reply.header("cache-control", "public, max-age=86400").send({ gpc: true, lastUpdate: GPC_SINCE }),
+  );
   // https://w3c.github.io/webappsec-change-password-url/
   app.get("/.well-known/change-password", (request, reply) =>
     reply

@@ -6,6 +6,7 @@ import { langOf } from "../../lib/text/lang.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { island } from "../../ui/island/island.tsx";
 import { LanguageSwitch } from "../../ui/link/language-switch.tsx";
+import { useOptOutSignal } from "../../ui/opt-out-signal.ts";
 import { Prose } from "../../ui/page/prose.tsx";
 import { MenuList } from "../header/menu-bar.tsx";
 import { Logo } from "../logo.tsx";
@@ -110,6 +111,29 @@ function SocialList({ links }: { readonly links: SocialLinks }) {
   );
 }
 
+/** The icon that California's regulations ask for beside the link. */
+const choicesIcon = (
+  <svg width="38" height="14" viewBox="-8 0 38 14" aria-hidden>
+    <rect x="0.5" y="0.5" width="29" height="13" rx="6.5" fill="#fff" stroke="#06f" />
+    <path d="M17 .5h6a6.5 6.5 0 0 1 0 13h-9z" fill="#06f" />
+    <path d="m5 7 2.5 2.5 4-5" fill="none" stroke="#06f" strokeWidth="1.6" />
+    <path d="m19 4.5 5 5m0-5-5 5" stroke="#fff" strokeWidth="1.6" />
+  </svg>
+);
+
+function PrivacyLink() {
+  const optsOut = useOptOutSignal();
+  return (
+    <div>
+      <Link to="/privacy#choices">
+        {text.privacyChoices}
+        {choicesIcon}
+      </Link>
+      {optsOut && <p>{text.optOutHonored}</p>}
+    </div>
+  );
+}
+
 function FooterEnd({ retailer }: Pick<FooterProps, "retailer">) {
   const [year] = useState(() => String(new Date().getFullYear()));
   return (
@@ -117,6 +141,7 @@ function FooterEnd({ retailer }: Pick<FooterProps, "retailer">) {
       {whenRead(retailerName(retailer), (name) => (
         <p>{text.copyright({ year, retailer: name })}</p>
       ))}
+      <PrivacyLink />
       <LanguageSwitch />
     </div>
   );

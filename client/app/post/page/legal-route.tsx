@@ -1,4 +1,5 @@
 import { definePage } from "../../layout/define-page.tsx";
+import { PrivacyChoices } from "../../layout/notices/privacy-choices.tsx";
 import { ContentPage } from "./content-page.tsx";
 import { LegalPageQueryDocument } from "./legal-page.gql.ts";
 
@@ -13,5 +14,13 @@ const { loader, clientLoader, page } = definePage({
 });
 export { loader, clientLoader };
 
-/** The page of the privacy policy or of the terms of use, which the members of a group share. */
-export default page((post, { url }) => <ContentPage post={post} path={isTerms(url) ? "/account/terms" : "/privacy"} />);
+/** The page of the privacy policy with the visitor's choices, or of the terms of use, which the members of a group share. */
+export default page((post, { url }) =>
+  isTerms(url) ? (
+    <ContentPage post={post} path="/account/terms" />
+  ) : (
+    <ContentPage post={post} path="/privacy">
+      <PrivacyChoices />
+    </ContentPage>
+  ),
+);

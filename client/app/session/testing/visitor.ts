@@ -16,6 +16,7 @@ export function pageOfVisitor(changes: Partial<VisitorRequest> = {}): PageContex
       userAgent: null,
       requestId: "request",
       traceparent: null,
+      optsOut: false,
       ...changes,
     },
     nonce: "",
