@@ -84,6 +84,7 @@ export const sources: Readonly<Record<string, readonly ServiceName[]>> = {
   "User.lapsedCoupons": loyalty,
   "User.lastName": loyalty,
   "User.optOutDataSharing": loyalty,
+  "User.optedOutAt": loyalty,
   "User.organization": loyalty,
   "User.phone": loyalty,
   "User.points": ["loyalty", "content"],

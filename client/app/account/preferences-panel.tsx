@@ -1,9 +1,10 @@
 import { Checkbox } from "@chakra-ui/react";
 import { useLocation } from "react-router-dom";
 import { languageOf, languages, nameOf } from "../../../messages/languages.ts";
-import { byState, type Fields, orNull, type Value } from "../graphql/fields.ts";
+import { byState, type Fields, orNull, plainOf, type Value, whenRead } from "../graphql/fields.ts";
 import { partOr } from "../graphql/missing/part-of.tsx";
 import { openInLanguage } from "../lib/browser/open-in-language.ts";
+import { formatDateTime } from "../lib/time/dates.ts";
 import { accountMessages as text } from "#messages/account";
 import { offersAny, useCapabilities } from "../session/capabilities.ts";
 import { Panel } from "../ui/page/panel.tsx";
@@ -17,10 +18,11 @@ import { useInstantChoice } from "./use-instant-choice.ts";
 interface PreferencesPanelProps {
   readonly user: Fields<PreferencesPanel_UserFragment>;
   readonly updates: AccountUpdates;
+  readonly timeZone: string;
 }
 
 /** The shopper's preferences for emails, data sharing and the language; each is saved when it is changed. */
-export function PreferencesPanel({ user, updates }: PreferencesPanelProps) {
+export function PreferencesPanel({ user, updates, timeZone }: PreferencesPanelProps) {
   const capabilities = useCapabilities();
   return (
     <Panel title={text.preferences} folds>
@@ -36,9 +38,18 @@ export function PreferencesPanel({ user, updates }: PreferencesPanelProps) {
         saved={user.optOutDataSharing}
         save={(optOutDataSharing) => updates.updateSharing({ optOutDataSharing })}
       />
+      <OptOutNote user={user} timeZone={timeZone} />
       <LanguagePreference saved={user.language} updateLanguage={updates.updateLanguage} />
     </Panel>
   );
+}
+
+/** Says since when the opt-out is honored, if the account knows it. */
+function OptOutNote({ user, timeZone }: Omit<PreferencesPanelProps, "updates">) {
+  if (plainOf(user.optOutDataSharing) !== true) return null;
+  return whenRead(user.optedOutAt, (instant) => (
+    <p>{text.optOutHonored({ time: formatDateTime(instant, timeZone) })}</p>
+  ));
 }
 
 const MissingChoice = ({ label }: { readonly label: string }) => (

@@ -37,6 +37,7 @@ import {
 } from "../engine/index.ts";
 import type { ContextOf } from "./context/context-of.ts";
 import { calendarDocument } from "../modules/calendar/calendar-content.ts";
+import { honoringOptOuts } from "../modules/account/honor-opt-out.ts";
 import { registerCalendar } from "../modules/calendar/calendar-route.ts";
 import type { OpenTracer } from "../../../http-server/tracing/connect-traces.ts";
 import { createSilentCounts } from "../platform/telemetry/silent-failures.ts";
@@ -218,7 +219,8 @@ export async function createApp(settings: AppDeps): Promise<App> {
   const changes = createContentChanges(now);
   const { contentWebhookSecret: secret } = settings;
   if (secret !== null) registerContentWebhook(server, { secret, changes });
-  const contextOf = createContexts(settings, { connections, state, limits, silent, changes, log: server.log, now });
+  const contextDeps = { connections, state, limits, silent, changes, log: server.log, now };
+  const contextOf = honoringOptOuts(createContexts(settings, contextDeps));
   const graph = createGraph(graphParts, settings.execution, settings.federation);
   if (settings.callsInResponses) recordAskingFields(graph.schema);
   registerCalendar(server, { graphPath, contextOf, limits });

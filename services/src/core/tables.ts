@@ -33,6 +33,7 @@ export interface CustomerTable {
   organization: string | null;
   store_number: string | null;
   opts_out_of_data_sharing: ColumnType<boolean, boolean | undefined, boolean>;
+  opted_out_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   language: Language | null;
   password_hash: string | null;
   token_generation: ColumnType<number, number | undefined, number>;

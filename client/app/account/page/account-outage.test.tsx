@@ -14,6 +14,7 @@ const lost = [
   "rewardSubscriptions",
   "acceptsPromotionalEmail",
   "optOutDataSharing",
+  "optedOutAt",
   "language",
   "connectedShops",
 ];

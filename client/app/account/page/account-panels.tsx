@@ -64,7 +64,7 @@ export function AccountPanels({ viewer, locations, subscriptions, settings, time
       <ActivityPanel settings={settings} />
       <ProfilePanel user={user} updates={updates} editing={editing} rules={rules} />
       <RewardsChoicePanel user={user} subscriptions={subscriptions} term={rewardsTerm} updates={updates} />
-      <PreferencesPanel user={user} updates={updates} />
+      <PreferencesPanel user={user} updates={updates} timeZone={timeZone} />
       {offersAny(capabilities, "CALENDAR_FEED") && <CalendarPanel feed={user.calendarFeed} timeZone={timeZone} />}
       <GuardedSessions user={user} timeZone={timeZone} updates={updates} />
       <ConnectedShopsPanel shops={user.connectedShops} timeZone={timeZone} updates={updates} />

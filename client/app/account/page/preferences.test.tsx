@@ -56,6 +56,11 @@ describe("the preferences of the account page", () => {
     await waitFor(() => expect(screen.getByRole("radio", { name: "Points" })).toHaveProperty("checked", true));
   });
 
+  it("says since when an opt-out is honored", async () => {
+    await show({ outages: [{ viewer: { optOutDataSharing: true, optedOutAt: "2026-11-29T22:40:00Z" } }] });
+    expect(screen.getByText(/^Opt-out request honored on .*29.*3:40/)).toBeTruthy();
+  });
+
   it("saves a preference when it is changed, and says so", async () => {
     const { sent, answer } = mutation("updateDataSharing", { optOutDataSharing: true });
     await show({ answers: { UpdateDataSharingMutation: answer } });

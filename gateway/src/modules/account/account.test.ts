@@ -37,6 +37,7 @@ it("returns the whole account with one read of the record", async () => {
       birthday: "1988-03-14",
       organization: null,
       optOutDataSharing: false,
+      optedOutAt: null,
       address: { address1: "418 Lilac Court", address2: null, city: "Sandy", state: "UT", zip: "84070" },
       rewardSubscriptions: [{ name: "Points Perks" }],
       acceptsPromotionalEmail: true,

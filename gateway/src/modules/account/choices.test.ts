@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { globalId } from "../../platform/graph/global-id.ts";
 import { shopperCalls, wireCustomer } from "../../testing/shopper-routes.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
-import { change, complaint, kinds, programs, update } from "./testing/account-service.ts";
+import { change, complaint, kinds, now, programs, update } from "./testing/account-service.ts";
 
 it("sets a store of the retailer as the home store, also without leading zeros", async () => {
   const { done, sent } = await change('updateHomeStore(input: { storeNumber: "12" })');
@@ -19,8 +19,8 @@ it("rejects an unknown store", async () => {
 
 it("opts out of data sharing", async () => {
   const { done, sent } = await change("updateDataSharing(input: { optOutDataSharing: true })");
-  expect(sent).toEqual([{ OptOutDataSharing: true }]);
-  expect(done).toMatchObject({ user: { optOutDataSharing: true } });
+  expect(sent).toEqual([{ OptOutDataSharing: true, OptedOutAt: now.replace("Z", ".000Z") }]);
+  expect(done).toMatchObject({ user: { optOutDataSharing: true, optedOutAt: now.replace("Z", ".000Z") } });
 });
 
 it("changes the program of a shopper, and sends nothing for the current one", async () => {

@@ -3,6 +3,7 @@ import type { SessionTokens } from "../../platform/upstreams/access-tokens.ts";
 import { decodeTokens } from "../../platform/upstreams/commerce/decode.ts";
 import {
   readDay,
+  readInstant,
   readInteger,
   readLanguage,
   readObject,
@@ -87,6 +88,7 @@ export function decodeIdentity(body: unknown): ShopperRecord {
     organization: readText(user.organization),
     // An unreadable decision counts as opted out.
     optOutDataSharing: user.optOutDataSharing !== false,
+    optedOutAt: user.optOutDataSharing === false ? null : readInstant(user.optedOutAt),
     language: readLanguage(user.language),
     homeStoreNumber: storeNumber(user.myStore),
     rewardSubscriptions: [],

@@ -34,6 +34,7 @@ export function customerUpdate(change: AccountChange): Update {
     Organization: change.organization,
     MyStore: change.homeStoreNumber,
     OptOutDataSharing: change.optOutDataSharing,
+    OptedOutAt: change.optedOutAt,
     Language: change.language,
     RewardSubscriptions: change.rewardSubscriptionId === undefined ? undefined : [change.rewardSubscriptionId],
   };

@@ -2,6 +2,7 @@ import { badResponse } from "../../platform/errors/upstream-error.ts";
 import { isShopperNumber } from "../../platform/input/shopper-number.ts";
 import {
   readDay,
+  readInstant,
   readInteger,
   readLanguage,
   readObject,
@@ -78,6 +79,7 @@ export function decodeCustomer(body: unknown): ShopperRecord | null {
     organization: readText(customer.Organization),
     // An unreadable decision counts as opted out.
     optOutDataSharing: customer.OptOutDataSharing !== false,
+    optedOutAt: customer.OptOutDataSharing === false ? null : readInstant(customer.OptedOutAt),
     language: readLanguage(customer.Language),
     homeStoreNumber: storeNumber(customer.MyStore),
     rewardSubscriptions: readRewardSubscriptions(customer.RewardSubscriptions),

@@ -47,6 +47,8 @@ export interface ShopperRecord {
   readonly zip: string | null;
   readonly organization: string | null;
   readonly optOutDataSharing: boolean;
+  /** The instant of the opt-out, as ISO 8601; null if unknown and for a shopper who shares data. */
+  readonly optedOutAt: string | null;
   /** The language that the shopper has chosen; null for none. */
   readonly language: Language | null;
   readonly homeStoreNumber: string | null;
@@ -75,6 +77,8 @@ export interface AccountChange {
   readonly organization?: string;
   readonly homeStoreNumber?: string;
   readonly optOutDataSharing?: boolean;
+  /** The instant of the opt-out, as ISO 8601, if this change is one. */
+  readonly optedOutAt?: string;
   readonly language?: Language;
   /** The program that replaces all others of the shopper. */
   readonly rewardSubscriptionId?: string;

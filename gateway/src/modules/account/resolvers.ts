@@ -74,6 +74,7 @@ export const resolvers: Resolvers = {
       part(user, context, ({ address1, address2, city, state, zip }) => ({ address1, address2, city, state, zip })),
     organization: (user, _args, context) => part(user, context, ({ organization }) => organization),
     optOutDataSharing: (user, _args, context) => part(user, context, ({ optOutDataSharing }) => optOutDataSharing),
+    optedOutAt: (user, _args, context) => part(user, context, ({ optedOutAt }) => optedOutAt),
     rewardSubscriptions: async (user, _args, context) => {
       const chosen = await part(user, context, ({ rewardSubscriptions }) => rewardSubscriptions);
       return chosen === null ? null : shownRewards(chosen, context);

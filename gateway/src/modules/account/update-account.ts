@@ -64,7 +64,10 @@ export async function updateHomeStore(
 }
 
 export async function updateDataSharing(optOutDataSharing: boolean, context: Context): Promise<AccountOutcome> {
-  return changeAccount(context, (session) => writeAccount(session, { optOutDataSharing }, context));
+  const change = optOutDataSharing
+    ? { optOutDataSharing, optedOutAt: context.now().toISOString() }
+    : { optOutDataSharing };
+  return changeAccount(context, (session) => writeAccount(session, change, context));
 }
 
 export async function updateLanguage(tag: string, context: Context): Promise<AccountOutcome> {

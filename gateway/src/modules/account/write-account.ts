@@ -66,12 +66,16 @@ export function changedFields(change: AccountChange, customer: ShopperRecord): A
 
 const isField = (name: string): name is Field => Object.hasOwn(present, name);
 
-/** Returns the credentials that a new email address requires: the password and the current address it belongs to. */
+/**
+ * Returns what is sent with a field: the instant of an opt-out, and with a new email address the password and the current
+ * address it belongs to.
+ */
 function companions(
   fields: AccountChange,
-  { currentPassword }: AccountChange,
+  { currentPassword, optedOutAt }: AccountChange,
   { email }: ShopperRecord,
 ): AccountChange {
+  if (fields.optOutDataSharing === true && optedOutAt !== undefined) return { optedOutAt };
   if (fields.email === undefined || currentPassword === undefined) return {};
   return email === null ? { currentPassword } : { currentPassword, currentEmail: email };
 }

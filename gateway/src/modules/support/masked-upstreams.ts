@@ -26,6 +26,7 @@ function maskRecord(record: ShopperRecord): ShopperRecord {
     zip: orNull(record.zip, maskAll),
     organization: orNull(record.organization, maskAll),
     optOutDataSharing: record.optOutDataSharing,
+    optedOutAt: record.optedOutAt,
     language: record.language,
     homeStoreNumber: record.homeStoreNumber,
     rewardSubscriptions: record.rewardSubscriptions,

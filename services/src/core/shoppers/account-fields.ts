@@ -21,6 +21,7 @@ export const accountFields = {
   organization: text(120),
   myStore: text(10, 1),
   optOutDataSharing: { type: "boolean" },
+  optedOutAt: { type: "string", format: "date-time" },
   language: { type: "string", enum: languages },
   expectedVersion: text(40),
 };

@@ -25,6 +25,8 @@ export interface CustomerChange {
   readonly organization?: string;
   readonly myStore?: string;
   readonly optOutDataSharing?: boolean;
+  /** The instant of an opt-out, as ISO 8601. */
+  readonly optedOutAt?: string;
   readonly language?: Language;
   readonly rewardSubscriptions?: readonly string[];
   /** The password, which a new email address needs. */
@@ -90,6 +92,12 @@ export async function requireFree(
   if (byPhone && byPhone.shopper_number !== shopper_number) throw new Refusal("phone-in-use");
 }
 
+/** Returns when the shopper opted out: null for one who opts in again, undefined for no change. */
+function optedOutAt({ optOutDataSharing, optedOutAt: instant }: CustomerChange): Date | null | undefined {
+  if (optOutDataSharing === false) return null;
+  return instant === undefined ? undefined : new Date(instant);
+}
+
 export function columnsOf(change: CustomerChange): Updateable<CustomerTable> {
   const text = (value: string | undefined): string | null | undefined =>
     value === undefined ? undefined : value.trim() || null;
@@ -106,6 +114,7 @@ export function columnsOf(change: CustomerChange): Updateable<CustomerTable> {
     organization: text(change.organization),
     store_number: change.myStore?.trim().replace(/^0+(?=.)/, ""),
     opts_out_of_data_sharing: change.optOutDataSharing,
+    opted_out_at: optedOutAt(change),
     language: change.language,
     ...(change.zip !== undefined && placeOf(change.zip.trim())),
   };

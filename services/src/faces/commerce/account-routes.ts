@@ -26,6 +26,7 @@ function userOf(customer: Customer): Wire["User"] {
     zipCode: customer.zip,
     organization: customer.organization,
     optOutDataSharing: customer.opts_out_of_data_sharing,
+    optedOutAt: customer.opted_out_at?.toISOString() ?? null,
     language: customer.language,
     myStore: { myStoreNumber: customer.store_number },
     version: versionOf(customer),

@@ -46,6 +46,7 @@ export const shopper = {
   rewardSubscriptions: [{ __typename: "RewardSubscription", id: "points", name: "Points" }],
   acceptsPromotionalEmail: true,
   optOutDataSharing: false,
+  optedOutAt: null,
   language: null,
   sessions: [session("here", true), session("phone", false)],
   connectedShops: [],

@@ -87,7 +87,7 @@ export const content = contentRoutes({
 });
 
 /** The fields of the shopper after a change. */
-export const user = `user { firstName lastName email phone secondaryPhone birthday organization optOutDataSharing
+export const user = `user { firstName lastName email phone secondaryPhone birthday organization optOutDataSharing optedOutAt
   address { address1 address2 city state zip } rewardSubscriptions { name } acceptsPromotionalEmail
   homeStore { name } }`;
 

@@ -54,6 +54,7 @@ export const updateBody = object(
     CurrentPassword: text(1_024),
     ExpectedVersion: accountFields.expectedVersion,
     OptOutDataSharing: accountFields.optOutDataSharing,
+    OptedOutAt: accountFields.optedOutAt,
     Language: accountFields.language,
     RewardSubscriptions: { type: "array", maxItems: 1, items: text(40, 1) },
   },

@@ -50,6 +50,15 @@ describe("an account update", () => {
     });
   });
 
+  test("keeps the instant of an opt-out until the shopper shares data again", async () => {
+    const ana = await logIn(services);
+    const OptedOutAt = "2026-11-29T22:40:00.000Z";
+    await put(ana, "customer/{id}", { OptOutDataSharing: true, OptedOutAt });
+    expect((await record(ana)).body).toMatchObject({ OptOutDataSharing: true, OptedOutAt });
+    await put(ana, "customer/{id}", { OptOutDataSharing: false });
+    expect((await record(ana)).body).toMatchObject({ OptOutDataSharing: false, OptedOutAt: null });
+  });
+
   test("stores the language that the shopper has chosen; before that there is none", async () => {
     const ana = await logIn(services, { appId: "app-lees" });
     const before = (await record(ana)).body as object;

@@ -22,6 +22,7 @@ function fieldsOf(customer: Customer): Omit<CustomerBody, "RewardSubscriptions" 
     ZipCode: customer.zip,
     Organization: customer.organization,
     OptOutDataSharing: customer.opts_out_of_data_sharing,
+    OptedOutAt: customer.opted_out_at?.toISOString() ?? null,
     Language: customer.language,
     MyStore: { MyStoreNumber: customer.store_number },
     Version: versionOf(customer),

@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import { byState, mapValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
+import { noteAccount } from "../../lib/browser/tracking-consent.ts";
+import { useAccountConsentQuery } from "./account-consent.gql.ts";
+
+/** Reads if the account of the shopper opts out, which also a browser without the signal honors. */
+export function AccountConsent() {
+  const { viewer } = useRootFields(useAccountConsentQuery().data);
+  const { optOutDataSharing } = partsOf(viewer, useReadFields());
+  const allows = byState(optOutDataSharing, { empty: false, failed: false }, (optsOut) => !optsOut);
+  useEffect(() => noteAccount(allows), [allows]);
+  return null;
+}
