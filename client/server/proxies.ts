@@ -43,6 +43,7 @@ const graphqlHeaders = [
 ];
 /** A calendar feed is read with the token in its address only. */
 const calendarHeaders = ["accept-encoding", "if-none-match", "traceparent", "user-agent"];
+const eventHeaders = ["content-length", "content-type", "origin", "sec-fetch-site", "sec-gpc", "transfer-encoding"];
 /** Pictures are public: no header that identifies a visitor is forwarded. */
 const mediaHeaders = ["accept", "accept-encoding", "if-modified-since", "if-none-match", "range"];
 
@@ -71,6 +72,7 @@ export async function registerProxies(
     await registerGraphProxy(graph, gatewayUrl);
   });
   await registerCalendarProxy(app, gatewayUrl);
+  await registerEventProxy(app, gatewayUrl);
   await app.register((pictures) => registerPictureProxy(pictures, mediaUrl, load));
 }
 
@@ -112,6 +114,28 @@ async function registerCalendarProxy(app: FastifyInstance, gatewayUrl: string): 
       // A calendar program keeps what it has and reads again later.
       onError: (reply) => {
         reply.code(503).header("cache-control", "no-store").header("retry-after", CALENDAR_RETRY_SECONDS).send();
+      },
+    },
+  });
+}
+
+/** Measured events are sent without cookies, and lost if they cannot be stored. */
+async function registerEventProxy(app: FastifyInstance, gatewayUrl: string): Promise<void> {
+  await app.register(httpProxy, {
+    upstream: gatewayUrl,
+    prefix: "/site-events",
+    rewritePrefix: "/site-events",
+    httpMethods: ["POST"],
+    disableRequestLogging: true,
+    undici: { headersTimeout: GATEWAY_TIMEOUT_MS, bodyTimeout: GATEWAY_TIMEOUT_MS },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({
+        ...pick(headers, eventHeaders),
+        ...forwardedHeaders(request as FastifyRequest),
+      }),
+      rewriteHeaders: withoutTransportPolicy,
+      onError: (reply) => {
+        reply.code(503).header("cache-control", "no-store").send();
       },
     },
   });

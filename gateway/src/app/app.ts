@@ -41,6 +41,7 @@ import { honoringOptOuts } from "../modules/account/honor-opt-out.ts";
 import { registerCalendar } from "../modules/calendar/calendar-route.ts";
 import type { OpenTracer } from "../../../http-server/tracing/connect-traces.ts";
 import { createSilentCounts } from "../platform/telemetry/silent-failures.ts";
+import { registerSiteEvents } from "./site-events.ts";
 import { registerContentWebhook } from "./content-webhook.ts";
 import { createContentChanges } from "../platform/cache/content-changes.ts";
 import { type ContextSettings, createContexts } from "./context/create-contexts.ts";
@@ -75,6 +76,8 @@ export interface AppDeps extends ServerOptions, ContextSettings {
   readonly playground: PlaygroundOptions | null;
   /** The metrics of this process; null for none. */
   readonly metrics: Metrics | null;
+  /** The file of measured events; null for none. */
+  readonly eventsFile: string | null;
   /** Creates the tracer; null for no traces. */
   readonly openTracer: OpenTracer | null;
   /** Connects the upstreams; their events go to the log. */
@@ -224,6 +227,7 @@ export async function createApp(settings: AppDeps): Promise<App> {
   const graph = createGraph(graphParts, settings.execution, settings.federation);
   if (settings.callsInResponses) recordAskingFields(graph.schema);
   registerCalendar(server, { graphPath, contextOf, limits });
+  registerSiteEvents(server, { limits, now, metrics: settings.metrics, eventsFile: settings.eventsFile });
   const withCalendar = new Map([...settings.documents, [documentId(calendarDocument), calendarDocument]]);
   const own = await registerAssistants(server, { ...settings, documents: withCalendar }, graph, limits);
   const documents = await registerRegistry(server, settings, own, graph, state);

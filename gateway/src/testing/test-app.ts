@@ -102,6 +102,7 @@ const defaultDeps = {
   load: { requests: 10_000, turnMs: 60_000 },
   metrics: null,
   openTracer: null,
+  eventsFile: null,
 } satisfies Partial<AppDeps>;
 
 const postTo =

@@ -53,6 +53,7 @@ export const resolvers: Resolvers = {
     afterLogIn: ({ info }) => info?.afterLogIn ?? null,
     timeZone: (_retailer, _args, { retailer }) => retailer.timeZone,
     passwordMinimum: (_retailer, _args, { retailer }) => retailer.passwordMinimum,
+    measurement: (_retailer, _args, { retailer }) => retailer.measurement ?? null,
     hours: ({ info }) => (info === null ? null : (info.hours ?? wholeWeek([]))),
     socialLinks: ({ info }) => info?.socialLinks ?? null,
     links: ({ info }) => info?.links ?? null,

@@ -31,6 +31,8 @@ export interface Settings {
   readonly port: number;
   /** The port of the metrics server; null for none. */
   readonly metricsPort: number | null;
+  /** The file of measured events; null for none. */
+  readonly eventsFile: string | null;
   /** The destination of traces; null for none. */
   readonly traces: TracesSettings | null;
   readonly loyalty: UpstreamAddress;
@@ -139,6 +141,7 @@ function toSettings(values: Values, inProduction: boolean): Settings {
     host: values.GATEWAY_HOST,
     port: values.GATEWAY_PORT,
     metricsPort: values.METRICS_PORT || null,
+    eventsFile: values.EVENTS_FILE ?? null,
     traces: toTraces(values),
     redis: toRedis(values),
     load: { requests: values.MAX_REQUESTS, turnMs: values.MAX_TURN_MS },

@@ -3,6 +3,16 @@ import type { Service } from "../connectors/service.ts";
 /** A service that has the accounts of retailers. */
 export type ProviderName = "loyalty" | "commerce";
 
+/** What a retailer measures of visitors who consent. */
+export interface Measurement {
+  /** The measurement id of a Google Analytics 4 stream. */
+  readonly ga4?: string;
+  /** True to write events to the file of the gateway. */
+  readonly events: boolean;
+  /** The share of visits whose web vitals are measured, from 0 to 1. */
+  readonly vitals: number;
+}
+
 /** One row of the registry of retailers; everything that shoppers see is content and not configuration. */
 export interface RetailerEntry {
   /** The short name in URLs, content folders and ids, for example `reams`. */
@@ -37,6 +47,8 @@ export interface RetailerEntry {
   readonly pointsPostingHours: number;
   /** The site key of the retailer's own bot check; empty for none, that of all retailers by default. */
   readonly botCheckSiteKey?: string;
+  /** What is measured; nothing by default. */
+  readonly measurement?: Measurement;
 }
 
 /** Returns the name of the service with the coupons of a retailer. */

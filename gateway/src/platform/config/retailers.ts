@@ -71,6 +71,15 @@ const pointsPostingHours = v.pipe(
   v.description("a number of hours from 0 to 744"),
 );
 
+const measurement = v.pipe(
+  v.strictObject({
+    ga4: v.exactOptional(texts(/^G-[A-Z0-9]{4,20}$/)),
+    events: v.optional(v.boolean(), false),
+    vitals: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0),
+  }),
+  v.description("a table of `ga4` (G-…), `events` (true or false) and `vitals` (a share from 0 to 1)"),
+);
+
 const rowEntries = {
   sitePath: v.pipe(texts(sitePathPattern), v.description("a short name in lower case")),
   hosts: v.pipe(
@@ -87,6 +96,7 @@ const rowEntries = {
   botCheckSiteKey: v.exactOptional(
     v.pipe(texts(/^[\w-]{0,100}$/), v.description("letters, digits and hyphens, or an empty text")),
   ),
+  measurement: v.exactOptional(measurement),
   passwordMinimum: v.optional(passwordMinimum, passwordLength.min),
   clipLeadMinutes: v.optional(clipLeadMinutes, defaultClipLeadMinutes),
   pointsPostingHours: v.optional(pointsPostingHours, defaultPointsPostingHours),

@@ -135,6 +135,7 @@ export const gatewaySchema = v.object({
   GATEWAY_HOST: v.optional(host, "localhost"),
   GATEWAY_PORT: v.optional(port, "4000"),
   METRICS_PORT: v.optional(port, "0"),
+  EVENTS_FILE: v.optional(v.string()),
   ...tracesEntries,
   ...upstreamEntries,
   ...siteEntries,

@@ -20,6 +20,13 @@ export interface Metrics {
   upstreamCalled(call: CallReport): void;
   /** Counts a request for an operation of a registered build; its labels are those of the registration. */
   operationUsed(labels: { readonly client: string; readonly version: string; readonly operation: string }): void;
+  /** Counts a web vital of a page: LCP and INP in seconds, CLS as its score. */
+  vitalMeasured(vital: {
+    readonly metric: string;
+    readonly route: string;
+    readonly retailer: string;
+    readonly value: number;
+  }): void;
   watch(states: WatchedStates): void;
   read(): Promise<{ readonly text: string; readonly contentType: string }>;
 }
@@ -54,13 +61,21 @@ function createInstruments(registers: Registry[]) {
     registers,
   });
   const retries = counter("aisle_upstream_retries_total", "Retried calls", "upstream");
-  return { requests, errors, deprecations, operations, calls, retries };
+  const vitals = new Histogram({
+    name: "aisle_web_vital",
+    help: "Web vitals of visitors who consent: LCP and INP in seconds, CLS as its score",
+    labelNames: ["metric", "route", "retailer"],
+    // The limits of good and of poor values are edges.
+    buckets: [0.05, 0.1, 0.2, 0.25, 0.5, 1, 1.8, 2.5, 4, 10],
+    registers,
+  });
+  return { requests, errors, deprecations, operations, calls, retries, vitals };
 }
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const { requests, errors, deprecations, operations, calls, retries } = createInstruments([registry]);
+  const { requests, errors, deprecations, operations, calls, retries, vitals } = createInstruments([registry]);
   return {
     requestFinished({ route, status, ms, kind = "none", usedCachedPlan, codes = [], deprecated = [] }) {
       requests.observe(
@@ -75,6 +90,7 @@ export function createMetrics(): Metrics {
       if (attempts > 1) retries.inc({ upstream });
     },
     operationUsed: (labels) => operations.inc({ ...labels }),
+    vitalMeasured: ({ value, ...labels }) => vitals.observe(labels, value),
     watch: (states) => watchStates(registry, states),
     read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
   };

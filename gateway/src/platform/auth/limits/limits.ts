@@ -23,6 +23,8 @@ export function createLimits(now: () => Date, store: RateLimitStore = createMemo
     claimCode: limiter("claim code", 3, 15 * minute),
     /** Reports of views and clicks by address. */
     adReport: limiter("ad report", 300, minute),
+    /** Batches of measured events, by address. */
+    siteEvents: limiter("site events", 60, minute),
     /** Tokens for ad viewers by shopper. */
     adViewer: limiter("ad viewer", 60, minute),
     /** Changes of a shopping list, by shopper or by the hash of the token in its link. */
