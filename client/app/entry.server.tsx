@@ -14,7 +14,7 @@ import { apolloContext } from "./graphql/apollo-context.ts";
 import { routeQuery } from "./graphql/route-data.ts";
 import { withLateScripts } from "./late-scripts.server.ts";
 import { type PageContext, pageOf } from "./session/page-context.server.ts";
-import { searchedShop, siteLook } from "./site-look.server.ts";
+import { measuresWithGa4, searchedShop, siteLook } from "./site-look.server.ts";
 import { createEmotionCache } from "./theme/emotion-cache.ts";
 import { withEmotionStyles } from "./theme/emotion-styles.server.ts";
 import { createPageClient } from "./graphql/server-client.server.ts";
@@ -85,6 +85,14 @@ function Page({ page, client, styles, entryContext, url }: PageProps) {
   );
 }
 
+/** Tells the web server what it needs of the retailer: for the policy of the page, and for errors without a renderer. */
+function noteSite(page: PageContext, client: ApolloClient): void {
+  const shop = searchedShop(client);
+  if (shop !== null) page.noteShop?.(shop);
+  if (measuresWithGa4(client)) page.noteGa4?.();
+  page.noteLook?.(() => siteLook(client));
+}
+
 /** Renders the whole page, with its generated styles in the head. */
 export default async function handleRequest(
   request: Request,
@@ -99,9 +107,7 @@ export default async function handleRequest(
   const styles = createEmotionCache(page.nonce);
   page.noteRoute?.(routePattern(entryContext));
   if (status >= 400) await readFrame(client);
-  const shop = searchedShop(client);
-  if (shop !== null) page.noteShop?.(shop);
-  page.noteLook?.(() => siteLook(client));
+  noteSite(page, client);
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <Page page={page} client={client} styles={styles} entryContext={entryContext} url={request.url} />,

@@ -1,5 +1,5 @@
 import { passwordLength } from "../../input-rules/password.ts";
-import { type ReactNode, Suspense, useCallback } from "react";
+import { type ReactNode, Suspense, useCallback, useSyncExternalStore } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router-dom";
 import { MissingContent } from "./graphql/missing/missing-content.tsx";
 import { ClipForm } from "./coupon/clip/clip-form.tsx";
@@ -10,6 +10,8 @@ import { FooterStore } from "./location/home-store/footer-store.tsx";
 import { StoreBar } from "./location/store-bar.tsx";
 import { whenRead } from "./graphql/fields.ts";
 import { useViewerRefused } from "./graphql/link/viewer-link.ts";
+import { mayTrack, subscribeConsent } from "./lib/browser/tracking-consent.ts";
+import { whenIdle } from "./lib/browser/when-idle.ts";
 import { localPath } from "./lib/url/local-path.ts";
 import { returnPath, withoutClip } from "./lib/url/return-path.ts";
 import { type Capabilities, CapabilitiesContext } from "./session/capabilities.ts";
@@ -19,6 +21,7 @@ import { firstStore, isOn } from "./session/switches.ts";
 import { useEntrances } from "./session/use-entrances.ts";
 import { type LoginDialogControl, useLoginRequest } from "./session/use-login-request.ts";
 import { island } from "./ui/island/island.tsx";
+import { lazyPart } from "./ui/island/lazy-part.ts";
 import { neededPart } from "./ui/island/needed-part.tsx";
 import { useEarlyLinks } from "./ui/island/use-early-links.ts";
 
@@ -31,6 +34,11 @@ const LoginDialog = neededPart(async () => (await import("./login/login-dialog.t
 const ViewerRefusedDialog = neededPart(
   async () => (await import("./login/viewer-refused-dialog.tsx")).ViewerRefusedDialog,
 );
+
+const Measurement = lazyPart(async () => {
+  await whenIdle();
+  return (await import("./measurement/page/measurement.tsx")).Measurement;
+});
 
 const LOGIN_PAGE = "/login";
 
@@ -86,6 +94,19 @@ export function SiteFrame({ failed = false, children }: SiteFrameProps) {
   );
 }
 
+/** Measures the visit if the visitor has consented and the retailer measures; its code loads only then. */
+function MeasuredVisit({ layout: { retailer, viewer } }: { readonly layout: Layout }) {
+  const mayMeasure = useSyncExternalStore(subscribeConsent, mayTrack, () => false);
+  return (
+    <Suspense>
+      {mayMeasure &&
+        whenRead(retailer.measurement, (settings) => (
+          <Measurement settings={settings} signedIn={viewer.state === "value"} />
+        ))}
+    </Suspense>
+  );
+}
+
 interface StorefrontFrameProps {
   readonly failed: boolean;
   /** Undefined if it could not be read. */
@@ -112,6 +133,7 @@ function StorefrontFrame({ layout, failed, children }: StorefrontFrameProps) {
       failed={failed}
     >
       {children}
+      {layout && <MeasuredVisit layout={layout} />}
       <ClipForm
         viewer={layout ? whenRead(layout.viewer, ({ id }) => id) : null}
         returnTo={pathname + withoutClip(search)}

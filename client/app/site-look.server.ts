@@ -26,6 +26,12 @@ export function searchedShop(client: ApolloClient): string | null {
   return form && new URL(form.action).origin;
 }
 
+/** Returns true if the pages of the retailer may load Google Analytics, which they do only after consent. */
+export function measuresWithGa4(client: ApolloClient): boolean {
+  const retailer = retailerOf(client);
+  return retailer !== null && whenRead(retailer.measurement, ({ ga4 }) => ga4) !== null;
+}
+
 /** Returns the look of the retailer from the data of its frame; null if the frame or its theme could not be read. */
 export function siteLook(client: ApolloClient): SiteLook | null {
   const retailer = retailerOf(client);

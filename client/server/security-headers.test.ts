@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { mapsOrigins, pageHeaders } from "./security-headers.ts";
 
-const none = { botCheck: [], adViewers: [], embeds: [], maps: [], forms: [] };
+const none = { botCheck: [], adViewers: [], embeds: [], maps: [], forms: [], ga4: false };
 
-function directivesOf(maps: readonly string[], forms: readonly string[] = []) {
-  const headers = pageHeaders({ nonce: "once" }, true, { ...none, maps, forms });
+function directivesOf(maps: readonly string[], forms: readonly string[] = [], ga4 = false) {
+  const headers = pageHeaders({ nonce: "once" }, true, { ...none, maps, forms, ga4 });
   const lines = (headers["content-security-policy"] ?? "").split("; ").map((line) => line.split(" "));
   return new Map(lines.map(([name = "", ...allowed]) => [name, allowed]));
 }
@@ -35,4 +35,12 @@ it("allows none of them without a key", () => {
 it("allows forms to lead to this site and to the page's own targets only", () => {
   expect(directivesOf([]).get("form-action")).toEqual(["'self'"]);
   expect(directivesOf([], ["https://shop.example"]).get("form-action")).toEqual(["'self'", "https://shop.example"]);
+});
+
+it("allows Google Analytics only for a retailer that has it", () => {
+  const [measured, without] = [directivesOf([], [], true), directivesOf([])];
+  const changed = [...measured].filter(([name, allowed]) => allowed.join() !== without.get(name)?.join());
+  expect(changed.map(([name]) => name)).toEqual(["script-src", "connect-src", "img-src"]);
+  expect(measured.get("script-src")).toContain("https://www.googletagmanager.com");
+  expect(JSON.stringify([...without])).not.toContain("google");
 });

@@ -62,7 +62,22 @@ export interface ForeignOrigins {
 
 interface PageOrigins extends ForeignOrigins {
   readonly forms: readonly string[];
+  /** True for a page of a retailer with Google Analytics whose visitor has not opted out. */
+  readonly ga4: boolean;
 }
+
+/** The origins of Google Analytics 4: https://developers.google.com/tag-platform/security/guides/csp. */
+const ga4Origins = {
+  scripts: ["https://www.googletagmanager.com"],
+  connections: ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://www.googletagmanager.com"],
+  pictures: ["https://*.google-analytics.com", "https://www.googletagmanager.com"],
+} as const;
+
+const noGa4: Readonly<Record<keyof typeof ga4Origins, readonly string[]>> = {
+  scripts: [],
+  connections: [],
+  pictures: [],
+};
 
 /** The origins of Google Maps: https://developers.google.com/maps/documentation/javascript/content-security-policy. */
 export const mapsOrigins: readonly string[] = [
@@ -104,19 +119,20 @@ const stylesFor = (styles: readonly string[], inline: InlineCode, maps: readonly
 export function pageHeaders(
   inline: InlineCode,
   secure: boolean,
-  { botCheck, adViewers, embeds, maps, forms }: PageOrigins,
+  { botCheck, adViewers, embeds, maps, forms, ga4 }: PageOrigins,
 ): Readonly<Record<string, string>> {
   const { scripts, styles } = "nonce" in inline ? bothBy(inline.nonce) : inline;
   const needs = maps.length > 0 ? mapsNeeds : noNeeds;
+  const google = ga4 ? ga4Origins : noGa4;
   const policy = {
     "default-src": "'self'",
-    "script-src": sources("'self'", scripts, botCheck, maps, needs.scripts),
-    "connect-src": sources("'self'", botCheck, maps, needs.connections),
+    "script-src": sources("'self'", scripts, botCheck, maps, needs.scripts, google.scripts),
+    "connect-src": sources("'self'", botCheck, maps, needs.connections, google.connections),
     "frame-src": sources("'self'", adViewers, botCheck, embeds, needs.frames),
     "style-src": sources("'self'", stylesFor(styles, inline, maps), needs.styles),
     // Pictures have their placeholder color in a style attribute.
     "style-src-attr": "'unsafe-inline'",
-    "img-src": sources("'self' data:", adViewers, maps),
+    "img-src": sources("'self' data:", adViewers, maps, google.pictures),
     "font-src": sources("'self'", needs.fonts),
     "worker-src": sources("'self'", needs.workers),
     "object-src": "'none'",

@@ -132,7 +132,7 @@ it("refetches on a page that Back restored from the HTTP cache, but not on one f
   session.viewer = "ben";
   const opened = (type: string, transferSize: number) => {
     const entry = { name: "", entryType: "navigation", startTime: 0, duration: 0, toJSON() {}, type, transferSize };
-    vi.spyOn(performance, "getEntriesByType").mockReturnValue([entry]);
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([entry as PerformanceNavigationTiming]);
     const tab = openTab("ben");
     vi.restoreAllMocks();
     return tab.requests();

@@ -8,7 +8,7 @@ const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.e
  * Follows a link to the stores from a page that was loaded from the given URL; returns what the check throws, or null.
  */
 async function goToStores({ loaded, key }: { readonly loaded: string; readonly key: boolean }) {
-  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ name: loaded } as PerformanceEntry]);
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ name: loaded } as PerformanceNavigationTiming]);
   if (key) document.head.innerHTML = '<meta name="maps-key" content="key">';
   const url = new URL("http://reams.localhost/stores?address=84663");
   return mapDocument(client, { params: {}, url }).then(

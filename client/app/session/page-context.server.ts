@@ -38,6 +38,8 @@ export interface PageContext {
   /** Receives the route pattern of a rendered page, which contains no values. */
   noteRoute?(pattern: string): void;
   noteShop?(origin: string): void;
+  /** Receives that the retailer measures with Google Analytics. */
+  noteGa4?(): void;
   /** Receives the function that reads the look of the retailer, for errors without a renderer. */
   noteLook?(read: () => SiteLook | null): void;
   /** Writes an unexpected error to the server's log. */

@@ -24,7 +24,7 @@ export function registerOtherMethods(app: FastifyInstance, looks: SiteLooks): vo
   });
 }
 
-const noOrigins = { botCheck: [], adViewers: [], embeds: [], maps: [], forms: [] };
+const noOrigins = { botCheck: [], adViewers: [], embeds: [], maps: [], ga4: false, forms: [] };
 
 export const isGraph = ({ url }: Pick<FastifyRequest, "url">): boolean => /^\/graphql(?:[/?]|$)/.test(url);
 

@@ -58,11 +58,19 @@ function copyHeaders(from: Headers, reply: FastifyReply): void {
   for (const cookie of from.getSetCookie()) reply.header("set-cookie", cookie);
 }
 
+/** The other origins that a page was rendered to use. */
+interface NotedOrigins {
+  /** The origin of the shop that the header searches. */
+  shop: string | null;
+  /** True for Google Analytics. */
+  ga4: boolean;
+}
+
 function pageContextOf(request: FastifyRequest, nonce: string, { gatewayUrl, mapsKey, looks }: Rendering) {
   const { host, protocol, ip, id, headers, trace } = request;
-  const searched: { shop: string | null } = { shop: null };
+  const origins: NotedOrigins = { shop: null, ga4: false };
   return {
-    searched,
+    origins,
     visitor: {
       gatewayUrl,
       host,
@@ -81,7 +89,10 @@ function pageContextOf(request: FastifyRequest, nonce: string, { gatewayUrl, map
       if (trace !== null) trace.route = pattern;
     },
     noteShop(origin: string) {
-      searched.shop = origin;
+      origins.shop = origin;
+    },
+    noteGa4() {
+      origins.ga4 = !optsOut(request);
     },
     noteLook: (read: () => SiteLook | null) => looks.note(host, requestLanguage(request), read),
     report(error: unknown) {
@@ -113,13 +124,13 @@ const isCacheable = (response: Response) =>
 function policyOf(
   { url, protocol }: FastifyRequest,
   inline: InlineCode,
-  shop: string | null,
+  { shop, ga4 }: NotedOrigins,
   { foreignOrigins }: PageOptions,
 ) {
   const [pathname = ""] = url.split("?", 1);
   const maps = hasMap(pathname) ? foreignOrigins.maps : [];
   const secure = protocol === "https";
-  return pageHeaders(inline, secure, { ...foreignOrigins, maps, forms: formTargets(pathname, shop, secure) });
+  return pageHeaders(inline, secure, { ...foreignOrigins, maps, ga4, forms: formTargets(pathname, shop, secure) });
 }
 
 /** Renders a page for all visitors without a session, from the URL and the opt-out signal only. */
@@ -128,7 +139,7 @@ async function renderShared(request: FastifyRequest, options: Rendering): Promis
   const visitor = { ...page.visitor, cookie: null, userAgent: null };
   const response = await options.render(new Request(`${page.origin}${request.url}`), { ...page, visitor });
   const plain = Buffer.from(await response.arrayBuffer());
-  const policy = policyOf(request, inlineHashes(plain.toString()), page.searched.shop, options);
+  const policy = policyOf(request, inlineHashes(plain.toString()), page.origins, options);
   return {
     page: {
       status: response.status,
@@ -170,7 +181,7 @@ async function answerOwn(request: FastifyRequest, reply: FastifyReply, options: 
   const response = await options.render(pageRequest, page);
   const whole = Buffer.from(await response.arrayBuffer());
   const { bytes, encoding } = createBody(whole).encodedFor(request.headers["accept-encoding"]);
-  reply.code(response.status).headers(policyOf(request, { nonce }, page.searched.shop, options));
+  reply.code(response.status).headers(policyOf(request, { nonce }, page.origins, options));
   reply.headers(defaultHeaders);
   copyHeaders(response.headers, reply);
   if (encoding !== undefined) reply.header("content-encoding", encoding);

@@ -12,6 +12,7 @@ export const retailer: Retailer = {
   sitePath: "reams",
   capabilities: [],
   passwordMinimum: 8,
+  measurement: null,
   name: "Reams Food Stores",
   language: "en",
   tagline: null,

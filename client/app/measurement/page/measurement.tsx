@@ -1,0 +1,72 @@
+import { useApolloClient } from "@apollo/client/react";
+import type { ApolloClient } from "@apollo/client";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useLocation, useMatches } from "react-router-dom";
+import { impersonalText, type SiteEvent } from "../../../../input-rules/site-event.ts";
+import type { InValue } from "../../graphql/fields.ts";
+import type { LayoutRetailer } from "../../layout/use-layout.ts";
+import type { SearchPageQueryQuery } from "../../search/search-page.gql.ts";
+import type { MeasurementAdapter } from "../adapter.ts";
+import { openGa4 } from "../ga4.ts";
+import { measuringLink } from "./measured-operations.ts";
+import { openOwnEndpoint } from "../own-endpoint.ts";
+import { patternOf } from "../route-patterns.ts";
+import { measureVitals } from "../web-vitals.ts";
+
+type Settings = InValue<LayoutRetailer["measurement"]>;
+
+/** Opens the adapters of the retailer. */
+const openAdapters = ({ ga4, events }: Pick<Settings, "ga4" | "events">): readonly MeasurementAdapter[] => [
+  ...(ga4 === null ? [] : [openGa4(ga4)]),
+  ...(events ? [openOwnEndpoint()] : []),
+];
+
+/** Starts the measurement of this browser; returns the function that sends an event, and the one that stops it. */
+function start(client: ApolloClient, settings: Pick<Settings, "ga4" | "events">) {
+  const adapters = openAdapters(settings);
+  const send = (event: SiteEvent) => adapters.forEach((adapter) => adapter.send(event));
+  const { link } = client;
+  client.setLink(measuringLink(send).concat(link));
+  return {
+    send,
+    stop() {
+      client.setLink(link);
+      adapters.forEach((adapter) => adapter.stop());
+    },
+  };
+}
+
+/** Returns the event of a search page without a result; null for any other page. */
+function emptySearch(client: ApolloClient, search: string, signedIn: boolean): SiteEvent | null {
+  const query = [...client.getObservableQueries()].find((one) => one.queryName === "SearchPageQuery");
+  const data: SearchPageQueryQuery | undefined = query?.getCurrentResult().data as SearchPageQueryQuery | undefined;
+  if (data?.searchContent?.totalCount !== 0) return null;
+  const text = signedIn ? null : impersonalText(new URLSearchParams(search).get("query") ?? "");
+  return { name: "search_without_result", text };
+}
+
+interface MeasurementProps {
+  readonly settings: Settings;
+  readonly signedIn: boolean;
+}
+
+/** Measures the visit of a visitor who has consented, for as long as it is rendered. */
+export function Measurement({ settings: { ga4, events, vitals }, signedIn }: MeasurementProps) {
+  const client = useApolloClient();
+  const { pathname, search } = useLocation();
+  const route = patternOf(useMatches());
+  const visit = useRef<ReturnType<typeof start>>(null);
+  useEffect(() => {
+    visit.current = start(client, { ga4, events });
+    return visit.current.stop;
+  }, [client, ga4, events]);
+  const startVitals = useEffectEvent(() => measureVitals(vitals, route));
+  useEffect(() => startVitals(), []);
+  const sendView = useEffectEvent((_pathname: string, query: string) => {
+    visit.current?.send({ name: "page_view", route });
+    const event = emptySearch(client, query, signedIn);
+    if (event !== null) visit.current?.send(event);
+  });
+  useEffect(() => sendView(pathname, search), [pathname, search]);
+  return null;
+}
