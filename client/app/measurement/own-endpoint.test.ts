@@ -1,0 +1,88 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fetch as nodeFetch } from "undici";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type EventSender, openOwnEndpoint } from "./own-endpoint.ts";
+
+type Behavior = "takes" | "fails" | "hangs";
+
+let sink: Server;
+let bodies: string[];
+let behavior: Behavior;
+let sender: EventSender;
+
+beforeEach(async () => {
+  [bodies, behavior] = [[], "takes"];
+  sink = createServer((request, response) => {
+    let body = "";
+    request.on("data", (piece: Buffer) => (body += piece.toString()));
+    request.on("end", () => {
+      bodies.push(body);
+      if (behavior === "takes") response.writeHead(204).end();
+      if (behavior === "fails") request.socket.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => sink.listen(0, "127.0.0.1", resolve));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  // The fetch of the simulated page would not reach another origin.
+  vi.stubGlobal("fetch", (url: string, { method, body }: RequestInit) =>
+    nodeFetch(url, { method: method ?? "", body: body as string }),
+  );
+  sender = openOwnEndpoint(`http://127.0.0.1:${(sink.address() as AddressInfo).port}/site-events`);
+});
+afterEach(async () => {
+  sender.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sink.closeAllConnections();
+  await new Promise((resolve) => sink.close(resolve));
+});
+
+const arrived = (count: number) => vi.waitFor(() => expect(bodies).toHaveLength(count));
+const pass = () => vi.advanceTimersByTimeAsync(5_000);
+
+it("sends events together as JSON lines", async () => {
+  sender.send({ name: "clip" });
+  sender.send({ name: "login" });
+  await pass();
+  await arrived(1);
+  expect(bodies).toEqual(['{"name":"clip"}\n{"name":"login"}']);
+});
+
+it("sends what waits when the page is left", async () => {
+  sender.send({ name: "clip" });
+  dispatchEvent(new Event("pagehide"));
+  await vi.waitFor(() => expect(bodies).toEqual(['{"name":"clip"}']));
+});
+
+it("loses a batch that fails, and sends the next", async () => {
+  behavior = "fails";
+  sender.send({ name: "clip" });
+  await pass();
+  await arrived(1);
+  behavior = "takes";
+  sender.send({ name: "login" });
+  await vi.waitFor(async () => {
+    await pass();
+    expect(bodies).toEqual(['{"name":"clip"}', '{"name":"login"}']);
+  });
+});
+
+it("keeps one request to an endpoint that hangs, and at most fifty events", async () => {
+  behavior = "hangs";
+  sender.send({ name: "clip" });
+  await pass();
+  await arrived(1);
+  for (let count = 0; count < 80; count += 1)
+    sender.send({ name: "clip_refused", code: `CODE_${"A".repeat(count % 9)}` });
+  await pass();
+  await pass();
+  expect(bodies).toHaveLength(1);
+});
+
+it("sends nothing once it is stopped", async () => {
+  sender.send({ name: "clip" });
+  sender.stop();
+  await pass();
+  expect(bodies).toEqual([]);
+});
