@@ -1,5 +1,5 @@
 import { passwordLength } from "../../input-rules/password.ts";
-import { type ReactNode, Suspense, useCallback, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useSyncExternalStore } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router-dom";
 import { MissingContent } from "./graphql/missing/missing-content.tsx";
 import { ClipForm } from "./coupon/clip/clip-form.tsx";
@@ -8,10 +8,9 @@ import { PageFrame } from "./layout/page-frame.tsx";
 import { type Layout, useLayout } from "./layout/use-layout.ts";
 import { FooterStore } from "./location/home-store/footer-store.tsx";
 import { StoreBar } from "./location/store-bar.tsx";
-import { whenRead } from "./graphql/fields.ts";
+import { plainOf, whenRead } from "./graphql/fields.ts";
 import { useViewerRefused } from "./graphql/link/viewer-link.ts";
-import { mayTrack, subscribeConsent } from "./lib/browser/tracking-consent.ts";
-import { whenIdle } from "./lib/browser/when-idle.ts";
+import { hasConsent, noteAccount, subscribeConsent } from "./lib/browser/tracking-consent.ts";
 import { localPath } from "./lib/url/local-path.ts";
 import { returnPath, withoutClip } from "./lib/url/return-path.ts";
 import { type Capabilities, CapabilitiesContext } from "./session/capabilities.ts";
@@ -21,7 +20,8 @@ import { firstStore, isOn } from "./session/switches.ts";
 import { useEntrances } from "./session/use-entrances.ts";
 import { type LoginDialogControl, useLoginRequest } from "./session/use-login-request.ts";
 import { island } from "./ui/island/island.tsx";
-import { lazyPart } from "./ui/island/lazy-part.ts";
+import { controlsStart } from "./ui/island/controls-start.ts";
+import { lazyOr } from "./ui/island/lazy-part.ts";
 import { neededPart } from "./ui/island/needed-part.tsx";
 import { useEarlyLinks } from "./ui/island/use-early-links.ts";
 
@@ -35,10 +35,12 @@ const ViewerRefusedDialog = neededPart(
   async () => (await import("./login/viewer-refused-dialog.tsx")).ViewerRefusedDialog,
 );
 
-const Measurement = lazyPart(async () => {
-  await whenIdle();
-  return (await import("./measurement/page/measurement.tsx")).Measurement;
-});
+// Nobody waits for it: it loads after the page, with the controls.
+const ConsentedVisit = lazyOr(
+  async () => (await import("./measurement/page/consented-visit.tsx")).ConsentedVisit,
+  () => null,
+  controlsStart,
+);
 
 const LOGIN_PAGE = "/login";
 
@@ -94,16 +96,13 @@ export function SiteFrame({ failed = false, children }: SiteFrameProps) {
   );
 }
 
-/** Measures the visit if the visitor has consented and the retailer measures; its code loads only then. */
-function MeasuredVisit({ layout: { retailer, viewer } }: { readonly layout: Layout }) {
-  const mayMeasure = useSyncExternalStore(subscribeConsent, mayTrack, () => false);
+/** What follows from the consent of a visitor. Without it, no code of it loads. */
+function Consent({ layout: { retailer, viewer } }: { readonly layout: Layout }) {
+  const agreed = useSyncExternalStore(subscribeConsent, hasConsent, () => false);
+  const signedIn = viewer.state === "value";
+  useEffect(() => noteAccount(!signedIn), [signedIn]);
   return (
-    <Suspense>
-      {mayMeasure &&
-        whenRead(retailer.measurement, (settings) => (
-          <Measurement settings={settings} signedIn={viewer.state === "value"} />
-        ))}
-    </Suspense>
+    <Suspense>{agreed && <ConsentedVisit measurement={plainOf(retailer.measurement)} signedIn={signedIn} />}</Suspense>
   );
 }
 
@@ -133,7 +132,7 @@ function StorefrontFrame({ layout, failed, children }: StorefrontFrameProps) {
       failed={failed}
     >
       {children}
-      {layout && <MeasuredVisit layout={layout} />}
+      {layout && <Consent layout={layout} />}
       <ClipForm
         viewer={layout ? whenRead(layout.viewer, ({ id }) => id) : null}
         returnTo={pathname + withoutClip(search)}

@@ -1,8 +1,9 @@
+import type { Page } from "@playwright/test";
 import { COUPONS } from "../journeys/coupons.ts";
 import { openPage, untilHydrated } from "../journeys/page.ts";
 import { ana, openAs } from "../journeys/shopper.ts";
 import { personalData } from "../stack/canaries.ts";
-import { expect, test } from "../stack/test.ts";
+import { expect, rememberPopups, test } from "../stack/test.ts";
 
 test("a session stores nothing that scripts can read, and the page contains no token, email address or phone number", async ({
   page,
@@ -50,4 +51,61 @@ test("a social network gets no request without consent, and its embed has its fu
     expect(box?.height).toBeGreaterThanOrEqual(500);
     expect(box?.width).toBeLessThanOrEqual(Math.min(500, width));
   }
+});
+
+/** Opens the home page in a new window, and follows where its requests go. */
+async function follow(page: Page, origin: string) {
+  const foreign: string[] = [];
+  const measured: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) foreign.push(url.href);
+    if (url.pathname === "/site-events") measured.push(request.postData() ?? "");
+  });
+  await openPage(page, `${origin}/`);
+  return { foreign, measured, notice: page.getByRole("complementary", { name: "This site uses cookies." }) };
+}
+
+test("a guest is measured after Accept only, by nobody else", async ({ page, stack }) => {
+  const { foreign, measured, notice } = await follow(page, stack.origin());
+  await notice.getByRole("button", { name: "Close" }).click();
+  await expect(notice).toBeHidden();
+  const choices = page.getByRole("contentinfo").getByRole("link", { name: "Your Privacy Choices" });
+  await choices.click();
+  await expect(page.getByText("You have not accepted cookies in this browser")).toBeVisible();
+  await untilHydrated(page, "#choices");
+  expect([measured, foreign]).toEqual([[], []]);
+  await page.getByRole("button", { name: "Accept Cookies" }).click();
+  await expect(page.getByText("You accepted cookies in this browser")).toBeVisible();
+  await expect.poll(() => measured.join("\n"), { timeout: 20_000 }).toContain('"route":"/privacy"');
+  expect(foreign).toEqual([]);
+});
+
+test("an opt-out signal wins over Accept, and the page says so", async ({ browser, contextOptions, stack }) => {
+  const context = await browser.newContext({ ...contextOptions, extraHTTPHeaders: { "sec-gpc": "1" } });
+  await context.addInitScript(rememberPopups);
+  const page = await context.newPage();
+  const { foreign, measured, notice } = await follow(page, stack.origin());
+  await notice.getByRole("button", { name: "Accept" }).click();
+  await expect(notice).toBeHidden();
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText("Opt-out request honored")).toBeVisible();
+  await footer.getByRole("link", { name: "Your Privacy Choices" }).click();
+  await expect(page.locator("#choices").getByText("Your browser sends Global Privacy Control.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Accept Cookies" })).toHaveCount(0);
+  await page.reload();
+  expect([measured, foreign]).toEqual([[], []]);
+  await context.close();
+});
+
+test("a shopper's opt-out signal is kept in the account with its time, also when the signal is gone", async ({
+  page,
+  context,
+}) => {
+  await context.setExtraHTTPHeaders({ "sec-gpc": "1" });
+  await openAs(page, ana, "/account");
+  await context.setExtraHTTPHeaders({});
+  await openPage(page, "/account");
+  await expect(page.getByText(/^Opt-out request honored on /)).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByText("Opt-out request honored")).toHaveCount(0);
 });

@@ -76,7 +76,7 @@ export function PageFrame(props: PageFrameProps) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <CookieExtra retailer={retailer} signedIn={signedIn} />
+      <CookieExtra retailer={retailer} />
       <Footer retailer={retailer} signedIn={signedIn} content={footerText} signup={signup} store={footerStore} />
     </div>
   );

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { closeNotice, mayTrack, noteAccount } from "../../lib/browser/tracking-consent.ts";
+import { mayTrack } from "../../lib/browser/tracking-consent.ts";
 import { CookieExtra, PagePopups } from "./page-extras.tsx";
 import { rememberPopup, wasPopupSeen } from "./popup-memory.ts";
 import { retailerWith } from "../testing/retailer.ts";
@@ -28,16 +28,8 @@ const post = {
   link: null,
 };
 
-function show({
-  popup,
-  features = [],
-  hideOverlay = false,
-  at = "/",
-  signedIn = false,
-  optsOut = false,
-}: ShowOptions = {}) {
+function show({ popup, features = [], hideOverlay = false, at = "/" }: ShowOptions = {}) {
   const { client, operations } = fakeGraph({
-    AccountConsentQuery: () => ({ data: { viewer: { __typename: "User", id: "ana", optOutDataSharing: optsOut } } }),
     PopupQuery: ({ slug }) => ({
       data: { popup: { __typename: "Popup", slug, displayFrequency: 3, hideOverlay, post } },
     }),
@@ -45,7 +37,7 @@ function show({
   const Component = () => (
     <>
       <PagePopups popup={popup} signedIn={false} />
-      <CookieExtra retailer={retailerWith({ features })} signedIn={signedIn} />
+      <CookieExtra retailer={retailerWith({ features })} />
     </>
   );
   renderPage(client, [{ path: at, Component }], at);
@@ -57,9 +49,6 @@ interface ShowOptions {
   readonly features?: ReturnType<typeof feature>[];
   readonly hideOverlay?: boolean;
   readonly at?: string;
-  readonly signedIn?: boolean;
-  /** True for a shopper whose account opts out. */
-  readonly optsOut?: boolean;
 }
 
 const screenIs = (phone: boolean) => vi.stubGlobal("matchMedia", () => ({ matches: phone }));
@@ -78,7 +67,6 @@ beforeEach(() => {
   localStorage.clear();
   screenIs(false);
   vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z") });
-  noteAccount(true);
 });
 
 afterEach(() => {
@@ -247,16 +235,6 @@ describe("cookie notice", () => {
     fireEvent.click(screen.getByRole("button", { name: button }));
     expect(screen.queryByText(/This site uses cookies/)).toBeNull();
     expect(mayTrack()).toBe(consent);
-  });
-
-  it.each([true, false])("tracks no shopper whose account opts out: %s", async (optsOut) => {
-    const operations = show({ features: [analytics], signedIn: true, optsOut });
-    await notice();
-    expect(operations).toEqual([]);
-    act(() => closeNotice(true));
-    expect(mayTrack()).toBe(false);
-    await vi.waitFor(() => expect(operations).toEqual(["AccountConsentQuery"]));
-    await vi.waitFor(() => expect(mayTrack()).toBe(!optsOut));
   });
 
   it("has no Accept where closing it is consent", async () => {

@@ -1,11 +1,13 @@
 import { useApolloClient } from "@apollo/client/react";
 import type { ApolloClient } from "@apollo/client";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { useLocation, useMatches } from "react-router-dom";
 import { impersonalText, type SiteEvent } from "../../../../input-rules/site-event.ts";
 import type { InValue } from "../../graphql/fields.ts";
 import type { LayoutRetailer } from "../../layout/use-layout.ts";
 import type { SearchPageQueryQuery } from "../../search/search-page.gql.ts";
+import { mayTrack, subscribeConsent } from "../../lib/browser/tracking-consent.ts";
+import { AccountConsent } from "../account-consent.tsx";
 import type { MeasurementAdapter } from "../adapter.ts";
 import { openGa4 } from "../ga4.ts";
 import { measuringLink } from "./measured-operations.ts";
@@ -50,8 +52,8 @@ interface MeasurementProps {
   readonly signedIn: boolean;
 }
 
-/** Measures the visit of a visitor who has consented, for as long as it is rendered. */
-export function Measurement({ settings: { ga4, events, vitals }, signedIn }: MeasurementProps) {
+/** Measures the visit for as long as it is rendered. */
+function Measurement({ settings: { ga4, events, vitals }, signedIn }: MeasurementProps) {
   const client = useApolloClient();
   const { pathname, search } = useLocation();
   const route = patternOf(useMatches());
@@ -69,4 +71,21 @@ export function Measurement({ settings: { ga4, events, vitals }, signedIn }: Mea
   });
   useEffect(() => sendView(pathname, search), [pathname, search]);
   return null;
+}
+
+interface ConsentedVisitProps {
+  /** What the retailer measures; null for nothing. */
+  readonly measurement: Settings | null;
+  readonly signedIn: boolean;
+}
+
+/** The visit of a visitor who has consented in this browser; the account of a shopper may still refuse. */
+export function ConsentedVisit({ measurement, signedIn }: ConsentedVisitProps) {
+  const mayMeasure = useSyncExternalStore(subscribeConsent, mayTrack);
+  return (
+    <>
+      {signedIn && <AccountConsent />}
+      {mayMeasure && measurement && <Measurement settings={measurement} signedIn={signedIn} />}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { byState, mapValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
-import { noteAccount } from "../../lib/browser/tracking-consent.ts";
+import { byState, mapValue, partsOf, useReadFields, useRootFields } from "../graphql/fields.ts";
+import { noteAccount } from "../lib/browser/tracking-consent.ts";
 import { useAccountConsentQuery } from "./account-consent.gql.ts";
 
 /** Reads if the account of the shopper opts out, which also a browser without the signal honors. */

@@ -1,0 +1,104 @@
+import { act, cleanup } from "@testing-library/react";
+import { useApolloClient } from "@apollo/client/react";
+import { gql } from "@apollo/client";
+import { Link } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { closeNotice, mayTrack, noteAccount } from "../../lib/browser/tracking-consent.ts";
+import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { ConsentedVisit } from "./consented-visit.tsx";
+
+const all = { __typename: "Measurement", ga4: null, events: true, vitals: 0 } as const;
+let sent: string[];
+
+beforeEach(() => {
+  localStorage.clear();
+  noteAccount(true);
+  closeNotice(true);
+  sent = [];
+  vi.stubGlobal("fetch", async (_url: string, { body }: { readonly body: string }) => {
+    sent.push(...body.split("\n"));
+    return new Response(null, { status: 204 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Returns the events that a page sends until it is left. */
+const events = () => {
+  dispatchEvent(new Event("pagehide"));
+  return sent.map((line) => JSON.parse(line) as unknown);
+};
+
+let client: ReturnType<typeof useApolloClient>;
+
+function show(answers: FakeAnswers = {}, signedIn = false) {
+  const { client: graph, operations } = fakeGraph(answers);
+  const Component = () => {
+    client = useApolloClient();
+    return (
+      <>
+        <ConsentedVisit measurement={all} signedIn={signedIn} />
+        <Link to="/next">Next</Link>
+      </>
+    );
+  };
+  renderPage(graph, [{ path: "/", id: "home/page/home-route", Component }], "/");
+  return operations;
+}
+
+it("measures the view of a page by its route", () => {
+  show();
+  expect(events()).toEqual([{ name: "page_view", route: "/" }]);
+});
+
+it.each([true, false])("measures no shopper whose account opts out: %s", async (optOutDataSharing) => {
+  noteAccount(false);
+  const viewer = { __typename: "User", id: "ana", optOutDataSharing };
+  const operations = show({ AccountConsentQuery: () => ({ data: { viewer } }) }, true);
+  expect(events()).toEqual([]);
+  await vi.waitFor(() => expect(operations).toEqual(["AccountConsentQuery"]));
+  await vi.waitFor(() => expect(mayTrack()).toBe(!optOutDataSharing));
+  await act(async () => {});
+  expect(events()).toHaveLength(optOutDataSharing ? 0 : 1);
+});
+
+it.each([
+  ["ClipCouponMutation", { clipCoupon: { alreadyClipped: false, userErrors: [] } }, [{ name: "clip" }]],
+  ["ClipCouponMutation", { clipCoupon: { alreadyClipped: true, userErrors: [] } }, []],
+  [
+    "ClipCouponMutation",
+    { clipCoupon: { alreadyClipped: false, userErrors: [{ code: "CARD_FULL" }] } },
+    [{ name: "clip_refused", code: "CARD_FULL" }],
+  ],
+  [
+    "ClipCouponsMutation",
+    {
+      clipCoupons: {
+        results: [
+          { outcome: "CLIPPED", error: null },
+          { outcome: "REFUSED", error: { code: "EXPIRED" } },
+        ],
+      },
+    },
+    [{ name: "clip" }, { name: "clip_refused", code: "EXPIRED" }],
+  ],
+  ["LoginMutation", { login: { viewer: { id: "ana" } } }, [{ name: "login" }]],
+  ["LoginMutation", { login: { viewer: null } }, []],
+  ["RegisterMutation", { register: { registered: true } }, [{ name: "registration" }]],
+  ["ShareListMutation", { shareList: { token: "t", userErrors: [] } }, [{ name: "list_shared" }]],
+  ["LogoutMutation", { logout: { loggedOut: true } }, []],
+])("measures %s with the response %j as %j", async (name, data, measured) => {
+  show({ [name]: () => ({ data }) });
+  const mutation = gql(`mutation ${name} { ${Object.keys(data)[0]} }`);
+  await client.mutate({ mutation, fetchPolicy: "no-cache" });
+  expect(events().slice(1)).toEqual(measured);
+});
+
+it("measures nothing more once the visitor withdraws", () => {
+  show();
+  act(() => closeNotice(false));
+  expect(events()).toEqual([]);
+});
