@@ -1,5 +1,5 @@
 import { passwordLength } from "../../input-rules/password.ts";
-import { type ReactNode, Suspense, useCallback, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useCallback } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router-dom";
 import { MissingContent } from "./graphql/missing/missing-content.tsx";
 import { ClipForm } from "./coupon/clip/clip-form.tsx";
@@ -8,9 +8,8 @@ import { PageFrame } from "./layout/page-frame.tsx";
 import { type Layout, useLayout } from "./layout/use-layout.ts";
 import { FooterStore } from "./location/home-store/footer-store.tsx";
 import { StoreBar } from "./location/store-bar.tsx";
-import { plainOf, whenRead } from "./graphql/fields.ts";
+import { whenRead } from "./graphql/fields.ts";
 import { useViewerRefused } from "./graphql/link/viewer-link.ts";
-import { hasConsent, noteAccount, subscribeConsent } from "./lib/browser/tracking-consent.ts";
 import { localPath } from "./lib/url/local-path.ts";
 import { returnPath, withoutClip } from "./lib/url/return-path.ts";
 import { type Capabilities, CapabilitiesContext } from "./session/capabilities.ts";
@@ -20,8 +19,6 @@ import { firstStore, isOn } from "./session/switches.ts";
 import { useEntrances } from "./session/use-entrances.ts";
 import { type LoginDialogControl, useLoginRequest } from "./session/use-login-request.ts";
 import { island } from "./ui/island/island.tsx";
-import { controlsStart } from "./ui/island/controls-start.ts";
-import { lazyOr } from "./ui/island/lazy-part.ts";
 import { neededPart } from "./ui/island/needed-part.tsx";
 import { useEarlyLinks } from "./ui/island/use-early-links.ts";
 
@@ -33,13 +30,6 @@ const LoginDialog = neededPart(async () => (await import("./login/login-dialog.t
 
 const ViewerRefusedDialog = neededPart(
   async () => (await import("./login/viewer-refused-dialog.tsx")).ViewerRefusedDialog,
-);
-
-// Nobody waits for it: it loads after the page, with the controls.
-const ConsentedVisit = lazyOr(
-  async () => (await import("./measurement/page/consented-visit.tsx")).ConsentedVisit,
-  () => null,
-  controlsStart,
 );
 
 const LOGIN_PAGE = "/login";
@@ -96,16 +86,6 @@ export function SiteFrame({ failed = false, children }: SiteFrameProps) {
   );
 }
 
-/** What follows from the consent of a visitor. Without it, no code of it loads. */
-function Consent({ layout: { retailer, viewer } }: { readonly layout: Layout }) {
-  const agreed = useSyncExternalStore(subscribeConsent, hasConsent, () => false);
-  const signedIn = viewer.state === "value";
-  useEffect(() => noteAccount(!signedIn), [signedIn]);
-  return (
-    <Suspense>{agreed && <ConsentedVisit measurement={plainOf(retailer.measurement)} signedIn={signedIn} />}</Suspense>
-  );
-}
-
 interface StorefrontFrameProps {
   readonly failed: boolean;
   /** Undefined if it could not be read. */
@@ -132,7 +112,6 @@ function StorefrontFrame({ layout, failed, children }: StorefrontFrameProps) {
       failed={failed}
     >
       {children}
-      {layout && <Consent layout={layout} />}
       <ClipForm
         viewer={layout ? whenRead(layout.viewer, ({ id }) => id) : null}
         returnTo={pathname + withoutClip(search)}

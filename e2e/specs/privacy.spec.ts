@@ -66,7 +66,7 @@ async function follow(page: Page, origin: string) {
   return { foreign, measured, notice: page.getByRole("complementary", { name: "This site uses cookies." }) };
 }
 
-test("a guest is measured after Accept only, by nobody else", async ({ page, stack }) => {
+test("a guest is measured after Accept only, by this site alone", async ({ page, stack }) => {
   const { foreign, measured, notice } = await follow(page, stack.origin());
   await notice.getByRole("button", { name: "Close" }).click();
   await expect(notice).toBeHidden();

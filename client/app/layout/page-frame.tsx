@@ -76,7 +76,7 @@ export function PageFrame(props: PageFrameProps) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <CookieExtra retailer={retailer} />
+      <CookieExtra retailer={retailer} signedIn={signedIn} />
       <Footer retailer={retailer} signedIn={signedIn} content={footerText} signup={signup} store={footerStore} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { byState, mapValue, partsOf, useReadFields, useRootFields } from "../graphql/fields.ts";
+import { byState, partsOf, useReadFields, useRootFields } from "../graphql/fields.ts";
 import { noteAccount } from "../lib/browser/tracking-consent.ts";
 import { useAccountConsentQuery } from "./account-consent.gql.ts";
 

@@ -1,6 +1,5 @@
-import { createServer, type Server } from "node:http";
+import { createServer, request as send, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { fetch as nodeFetch } from "undici";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type EventSender, openOwnEndpoint } from "./own-endpoint.ts";
 
@@ -10,6 +9,15 @@ let sink: Server;
 let bodies: string[];
 let behavior: Behavior;
 let sender: EventSender;
+
+const post = (url: string, { body }: { readonly body: string }) =>
+  new Promise<void>((resolve, reject) => {
+    const request = send(url, { method: "POST" }, (response) => {
+      response.resume();
+      resolve();
+    });
+    request.on("error", reject).end(body);
+  });
 
 beforeEach(async () => {
   [bodies, behavior] = [[], "takes"];
@@ -25,9 +33,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => sink.listen(0, "127.0.0.1", resolve));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   // The fetch of the simulated page would not reach another origin.
-  vi.stubGlobal("fetch", (url: string, { method, body }: RequestInit) =>
-    nodeFetch(url, { method: method ?? "", body: body as string }),
-  );
+  vi.stubGlobal("fetch", post);
   sender = openOwnEndpoint(`http://127.0.0.1:${(sink.address() as AddressInfo).port}/site-events`);
 });
 afterEach(async () => {

@@ -11,6 +11,7 @@ import { Prose } from "../../ui/page/prose.tsx";
 import { MenuList } from "../header/menu-bar.tsx";
 import { Logo } from "../logo.tsx";
 import { brandWords, type FooterText, type LayoutRetailer, retailerName } from "../use-layout.ts";
+import choicesIcon from "./privacy-choices.svg?no-inline";
 import { networkName } from "./network-name.ts";
 import "./footer.css";
 
@@ -111,23 +112,14 @@ function SocialList({ links }: { readonly links: SocialLinks }) {
   );
 }
 
-/** The icon that California's regulations ask for beside the link. */
-const choicesIcon = (
-  <svg width="38" height="14" viewBox="-8 0 38 14" aria-hidden>
-    <rect x="0.5" y="0.5" width="29" height="13" rx="6.5" fill="#fff" stroke="#06f" />
-    <path d="M17 .5h6a6.5 6.5 0 0 1 0 13h-9z" fill="#06f" />
-    <path d="m5 7 2.5 2.5 4-5" fill="none" stroke="#06f" strokeWidth="1.6" />
-    <path d="m19 4.5 5 5m0-5-5 5" stroke="#fff" strokeWidth="1.6" />
-  </svg>
-);
-
+/** The link with the icon that California's regulations ask for. */
 function PrivacyLink() {
   const optsOut = useOptOutSignal();
   return (
     <div>
       <Link to="/privacy#choices">
         {text.privacyChoices}
-        {choicesIcon}
+        <img src={choicesIcon} width="38" height="14" alt="" />
       </Link>
       {optsOut && <p>{text.optOutHonored}</p>}
     </div>

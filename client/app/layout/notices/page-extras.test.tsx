@@ -37,7 +37,7 @@ function show({ popup, features = [], hideOverlay = false, at = "/" }: ShowOptio
   const Component = () => (
     <>
       <PagePopups popup={popup} signedIn={false} />
-      <CookieExtra retailer={retailerWith({ features })} />
+      <CookieExtra retailer={retailerWith({ features })} signedIn={false} />
     </>
   );
   renderPage(client, [{ path: at, Component }], at);

@@ -1,7 +1,7 @@
 import { timing } from "../../lib/business-constants.ts";
-import { Suspense, useCallback, useState, useSyncExternalStore } from "react";
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
-import { isNoticeClosed, subscribeConsent } from "../../lib/browser/tracking-consent.ts";
+import { isNoticeClosed, noteAccount, subscribeConsent } from "../../lib/browser/tracking-consent.ts";
 import { errorMessages } from "#messages/error";
 import { isOn } from "../../session/switches.ts";
 import { controlsStart } from "../../ui/island/controls-start.ts";
@@ -51,11 +51,18 @@ function SitePopup({ slug }: { readonly slug: string }) {
   return <Suspense>{calm && <Popup slug={slug} onClose={close} />}</Suspense>;
 }
 
+interface CookieExtraProps {
+  readonly retailer: LayoutRetailer;
+  readonly signedIn: boolean;
+}
+
 /** The cookie notice, until it is closed. On a task page, it is part of the page and covers nothing. */
-export function CookieExtra({ retailer }: { readonly retailer: LayoutRetailer }) {
+export function CookieExtra({ retailer, signedIn }: CookieExtraProps) {
   const { pathname } = useLocation();
   // The server does not know if the notice was closed, and without JavaScript it could never be closed.
   const isClosed = useSyncExternalStore(subscribeConsent, isNoticeClosed, () => true);
+  // What the account of a shopper allows is read only after consent.
+  useEffect(() => noteAccount(!signedIn), [signedIn]);
   const isWanted = !isClosed && isOn(retailer.features, "analytics");
   const isFirst = useOverlayPriority("cookies", isWanted);
   return (

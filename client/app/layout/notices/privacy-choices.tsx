@@ -18,7 +18,7 @@ export function PrivacyChoices() {
       <Section title={text.title} lead={text.lead} tinted>
         {optsOut ? (
           <p>
-            <strong>{text.honored}</strong>. {text.honoredLong}
+            <strong>{text.honored}</strong> {text.honoredLong}
           </p>
         ) : (
           <p>{text.noSignal}</p>

@@ -31,10 +31,12 @@ export function noteAccount(allows: boolean): void {
   tell();
 }
 
+/** Returns true on a page whose request came with the signal of Global Privacy Control. */
+export const cameWithOptOut = (): boolean => document.querySelector(`meta[name=${OPT_OUT_META}]`) !== null;
+
 /** Returns true if this browser signals Global Privacy Control, to scripts or with the request of the page. */
-export const hasOptOutSignal = (): boolean =>
-  ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true) ||
-  document.querySelector(`meta[name="${OPT_OUT_META}"]`) !== null;
+const hasOptOutSignal = (): boolean =>
+  ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true) || cameWithOptOut();
 
 /** Returns true if the visitor pressed Accept and the browser does not signal an opt-out; the account may still refuse. */
 export const hasConsent = (): boolean => readStored(NOTICE_KEY) === GIVEN && !hasOptOutSignal();

@@ -1,7 +1,5 @@
 import { act, cleanup } from "@testing-library/react";
-import { useApolloClient } from "@apollo/client/react";
 import { gql } from "@apollo/client";
-import { Link } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { closeNotice, mayTrack, noteAccount } from "../../lib/browser/tracking-consent.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
@@ -32,21 +30,11 @@ const events = () => {
   return sent.map((line) => JSON.parse(line) as unknown);
 };
 
-let client: ReturnType<typeof useApolloClient>;
-
 function show(answers: FakeAnswers = {}, signedIn = false) {
   const { client: graph, operations } = fakeGraph(answers);
-  const Component = () => {
-    client = useApolloClient();
-    return (
-      <>
-        <ConsentedVisit measurement={all} signedIn={signedIn} />
-        <Link to="/next">Next</Link>
-      </>
-    );
-  };
+  const Component = () => <ConsentedVisit measurement={all} signedIn={signedIn} />;
   renderPage(graph, [{ path: "/", id: "home/page/home-route", Component }], "/");
-  return operations;
+  return { client: graph, operations };
 }
 
 it("measures the view of a page by its route", () => {
@@ -57,7 +45,7 @@ it("measures the view of a page by its route", () => {
 it.each([true, false])("measures no shopper whose account opts out: %s", async (optOutDataSharing) => {
   noteAccount(false);
   const viewer = { __typename: "User", id: "ana", optOutDataSharing };
-  const operations = show({ AccountConsentQuery: () => ({ data: { viewer } }) }, true);
+  const { operations } = show({ AccountConsentQuery: () => ({ data: { viewer } }) }, true);
   expect(events()).toEqual([]);
   await vi.waitFor(() => expect(operations).toEqual(["AccountConsentQuery"]));
   await vi.waitFor(() => expect(mayTrack()).toBe(!optOutDataSharing));
@@ -91,7 +79,7 @@ it.each([
   ["ShareListMutation", { shareList: { token: "t", userErrors: [] } }, [{ name: "list_shared" }]],
   ["LogoutMutation", { logout: { loggedOut: true } }, []],
 ])("measures %s with the response %j as %j", async (name, data, measured) => {
-  show({ [name]: () => ({ data }) });
+  const { client } = show({ [name]: () => ({ data }) });
   const mutation = gql(`mutation ${name} { ${Object.keys(data)[0]} }`);
   await client.mutate({ mutation, fetchPolicy: "no-cache" });
   expect(events().slice(1)).toEqual(measured);
