@@ -80,8 +80,8 @@ export const client: readonly MutantRow[] = [
     rule: "Global Privacy Control keeps tracking off.",
     requirements: ["LAY-20"],
     file: app("lib/browser/tracking-consent.ts"),
-    from: "return !isRefused && readStored(NOTICE_KEY) === GIVEN;",
-    to: "return readStored(NOTICE_KEY) === GIVEN;",
+    from: "readStored(NOTICE_KEY) === GIVEN && !hasOptOutSignal();",
+    to: "readStored(NOTICE_KEY) === GIVEN;",
   },
   {
     rule: "The status of an error is that of its response, by default 500.",

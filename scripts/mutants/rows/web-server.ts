@@ -13,8 +13,8 @@ export const webServer: readonly MutantRow[] = [
     rule: "A shared page is shared by host, and with it by retailer.",
     requirements: ["SEC-11", "RET-01"],
     file: "client/server/pages/pages.ts",
-    from: "cache.read(`${protocol} ${host} ${url}`,",
-    to: "cache.read(`${protocol} ${url}`,",
+    from: "const key = `${protocol} ${host} ${url} ${optsOut(request)}`;",
+    to: "const key = `${protocol} ${url} ${optsOut(request)}`;",
   },
   {
     rule: "A failed page does not replace a good one.",

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from "react";
 import type { InValue } from "../../graphql/fields.ts";
 import { mayTrack, subscribeConsent } from "../../lib/browser/tracking-consent.ts";
 import { networkName } from "./network-name.ts";
-import { layoutMessages as text } from "#messages/layout";
+import { privacyMessages as text } from "#messages/privacy";
 import { onDark } from "../../theme/color/on-dark.ts";
 import type { LayoutRetailer } from "../use-layout.ts";
 

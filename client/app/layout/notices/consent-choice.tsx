@@ -10,7 +10,7 @@ export function ConsentChoice() {
     <>
       <p aria-live="polite">{agreed ? text.accepted : text.notAccepted}</p>
       <Button type="button" variant="outline" marginBlock="4" onClick={() => closeNotice(!agreed)}>
-        {agreed ? text.withdraw : text.accept}
+        {agreed ? text.withdraw : text.acceptCookies}
       </Button>
     </>
   );

@@ -1,7 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { closeNotice } from "../../lib/browser/tracking-consent.ts";
-import { layoutMessages as text } from "#messages/layout";
+import { privacyMessages as text } from "#messages/privacy";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import "./cookie-notice.css";
 

@@ -1,7 +1,7 @@
 import { chakra, IconButton } from "@chakra-ui/react";
 import { useEffect } from "react";
 import { searchPath } from "../../lib/url/search-path.ts";
-import { layoutMessages as text } from "#messages/layout";
+import { suggestionMessages as text } from "#messages/suggestion";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { forgetSearch, useRecentSearches } from "./recent-searches.ts";
 import { type OptionList, Panel, SuggestionOption } from "./suggestion-list.tsx";

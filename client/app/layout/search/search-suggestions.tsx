@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useRootFields } from "../../graphql/fields.ts";
 import { searchPath } from "../../lib/url/search-path.ts";
 import { isSameQuery, searchedQueryOf } from "../../graphql/searched-query.ts";
-import { layoutMessages as text } from "#messages/layout";
+import { suggestionMessages as text } from "#messages/suggestion";
 import { useChosenStore } from "../../session/chosen-store.ts";
 import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
 import { useSearchSuggestionsQuery } from "./search-suggestions.gql.ts";

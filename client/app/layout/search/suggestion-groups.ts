@@ -2,7 +2,7 @@ import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { byState, type Fields, mapValue, type Value } from "../../graphql/fields.ts";
 import { adItemPath, addressCode, couponPath } from "../../lib/url/offer-paths.ts";
 import { departmentPath } from "../../lib/url/store-paths.ts";
-import { layoutMessages as text } from "#messages/layout";
+import { suggestionMessages as text } from "#messages/suggestion";
 import { weeklyAdMessages } from "#messages/weekly-ad";
 import type { SearchSuggestionsQueryQuery } from "./search-suggestions.gql.ts";
 

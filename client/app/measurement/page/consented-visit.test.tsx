@@ -1,5 +1,6 @@
 import { act, cleanup } from "@testing-library/react";
 import { gql } from "@apollo/client";
+import { useQuery } from "@apollo/client/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { closeNotice, mayTrack, noteAccount } from "../../lib/browser/tracking-consent.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
@@ -83,6 +84,34 @@ it.each([
   const mutation = gql(`mutation ${name} { ${Object.keys(data)[0]} }`);
   await client.mutate({ mutation, fetchPolicy: "no-cache" });
   expect(events().slice(1)).toEqual(measured);
+});
+
+it.each([
+  [false, "oat milk", "oat milk"],
+  [false, "ana@example.com", null],
+  [true, "oat milk", null],
+])("measures a search without a result; if logged in is %s, the text of %s as %s", async (signedIn, typed, text) => {
+  const viewer = { __typename: "User", id: "ana", optOutDataSharing: false };
+  const search = { __typename: "ContentSearch", totalCount: 0 };
+  const answers = {
+    AccountConsentQuery: () => ({ data: { viewer } }),
+    Search: () => ({ data: { searchContent: search } }),
+  };
+  const { client } = fakeGraph(answers);
+  const query = gql`
+    query Search {
+      searchContent {
+        totalCount
+      }
+    }
+  `;
+  await client.query({ query });
+  const Component = () => {
+    useQuery(query);
+    return <ConsentedVisit measurement={all} signedIn={signedIn} />;
+  };
+  renderPage(client, [{ path: "/search", id: "search/page/search-route", Component }], `/search?query=${typed}`);
+  await vi.waitFor(() => expect(events()).toContainEqual({ name: "search_without_result", text }));
 });
 
 it("measures nothing more once the visitor withdraws", () => {

@@ -6,6 +6,7 @@ import { impersonalText, type SiteEvent } from "../../../../input-rules/site-eve
 import type { InValue } from "../../graphql/fields.ts";
 import type { LayoutRetailer } from "../../layout/use-layout.ts";
 import type { SearchPageQueryQuery } from "../../search/search-page.gql.ts";
+import { afterPaint } from "../../lib/browser/after-paint.ts";
 import { mayTrack, subscribeConsent } from "../../lib/browser/tracking-consent.ts";
 import { AccountConsent } from "../account-consent.tsx";
 import type { MeasurementAdapter } from "../adapter.ts";
@@ -40,9 +41,9 @@ function start(client: ApolloClient, settings: Pick<Settings, "ga4" | "events">)
 
 /** Returns the event of a search page without a result; null for any other page. */
 function emptySearch(client: ApolloClient, search: string, signedIn: boolean): SiteEvent | null {
-  const query = [...client.getObservableQueries()].find((one) => one.queryName === "SearchPageQuery");
-  const data: SearchPageQueryQuery | undefined = query?.getCurrentResult().data as SearchPageQueryQuery | undefined;
-  if (data?.searchContent?.totalCount !== 0) return null;
+  const answers = [...client.getObservableQueries()].map((query) => query.getCurrentResult().data as unknown);
+  const isEmpty = answers.some((data) => (data as SearchPageQueryQuery | undefined)?.searchContent?.totalCount === 0);
+  if (!isEmpty) return null;
   const text = signedIn ? null : impersonalText(new URLSearchParams(search).get("query") ?? "");
   return { name: "search_without_result", text };
 }
@@ -64,12 +65,14 @@ function Measurement({ settings: { ga4, events, vitals }, signedIn }: Measuremen
   }, [client, ga4, events]);
   const startVitals = useEffectEvent(() => measureVitals(vitals, route));
   useEffect(() => startVitals(), []);
-  const sendView = useEffectEvent((_pathname: string, query: string) => {
-    visit.current?.send({ name: "page_view", route });
+  const sendView = useEffectEvent((_pathname: string) => visit.current?.send({ name: "page_view", route }));
+  const sendSearch = useEffectEvent((query: string) => {
     const event = emptySearch(client, query, signedIn);
     if (event !== null) visit.current?.send(event);
   });
-  useEffect(() => sendView(pathname, search), [pathname, search]);
+  useEffect(() => sendView(pathname), [pathname]);
+  // The queries of a page begin after the effects of the frame.
+  useEffect(() => afterPaint(() => sendSearch(search)), [search]);
   return null;
 }
 

@@ -7,14 +7,12 @@ import type { LoginMutationMutation } from "../../login/login.gql.ts";
 import type { RegisterMutationMutation } from "../../registration/registration.gql.ts";
 import type { ShareListMutationMutation } from "../../shopping-list/shopping-list.gql.ts";
 
-/** The responses of the operations that are events. */
-interface MeasuredResponses {
-  readonly ClipCouponMutation: ClipCouponMutationMutation;
-  readonly ClipCouponsMutation: ClipCouponsMutationMutation;
-  readonly LoginMutation: LoginMutationMutation;
-  readonly RegisterMutation: RegisterMutationMutation;
-  readonly ShareListMutation: ShareListMutationMutation;
-}
+/** The root fields that are events, with their responses. */
+type MeasuredFields = Pick<ClipCouponMutationMutation, "clipCoupon"> &
+  Pick<ClipCouponsMutationMutation, "clipCoupons"> &
+  Pick<LoginMutationMutation, "login"> &
+  Pick<RegisterMutationMutation, "register"> &
+  Pick<ShareListMutationMutation, "shareList">;
 
 type EventsOf<Data> = (data: Data) => readonly SiteEvent[];
 
@@ -23,32 +21,35 @@ const refusals = (userErrors: readonly { readonly code: string }[]): readonly Si
 
 const isDone = ({ userErrors }: { readonly userErrors: readonly unknown[] }) => userErrors.length === 0;
 
-const eventsOf: { readonly [Name in keyof MeasuredResponses]: EventsOf<MeasuredResponses[Name]> } = {
-  ClipCouponMutation: ({ clipCoupon: { alreadyClipped, userErrors } }) =>
-    userErrors.length > 0 ? refusals(userErrors) : alreadyClipped ? [] : [{ name: "clip" }],
-  ClipCouponsMutation: ({ clipCoupons: { results } }) =>
+const eventsOf: { readonly [Field in keyof MeasuredFields]: EventsOf<MeasuredFields[Field]> } = {
+  clipCoupon({ alreadyClipped, userErrors }) {
+    if (userErrors.length > 0) return refusals(userErrors);
+    return alreadyClipped ? [] : [{ name: "clip" }];
+  },
+  clipCoupons: ({ results }) =>
     results.flatMap(({ outcome, error }) => {
       if (error !== null) return refusals([error]);
       return outcome === "CLIPPED" ? [{ name: "clip" }] : [];
     }),
-  LoginMutation: ({ login }) => (login.viewer === null ? [] : [{ name: "login" }]),
-  RegisterMutation: ({ register }) => (register.registered ? [{ name: "registration" }] : []),
-  ShareListMutation: ({ shareList }) => (isDone(shareList) ? [{ name: "list_shared" }] : []),
+  login: ({ viewer }) => (viewer === null ? [] : [{ name: "login" }]),
+  register: ({ registered }) => (registered ? [{ name: "registration" }] : []),
+  shareList: (payload) => (isDone(payload) ? [{ name: "list_shared" }] : []),
 };
 
-const isMeasured = (name: string | undefined): name is keyof MeasuredResponses =>
-  name !== undefined && Object.hasOwn(eventsOf, name);
+const isMeasured = (field: string): field is keyof MeasuredFields => Object.hasOwn(eventsOf, field);
+
+/** Returns the events of a response. */
+function eventsIn(data: object): readonly SiteEvent[] {
+  return Object.entries(data).flatMap(([field, value]: [string, unknown]) => {
+    if (!isMeasured(field) || value === null) return [];
+    // Each root field has the response of its own type.
+    return eventsOf[field](value as never);
+  });
+}
 
 /** Creates the link that sees the responses of the page and sends the events among them. */
 export function measuringLink(send: (event: SiteEvent) => void): ApolloLink {
   return new ApolloLink((operation, forward) =>
-    forward(operation).pipe(
-      tap(({ data }) => {
-        const { operationName } = operation;
-        if (!data || !isMeasured(operationName)) return;
-        // Each name has the response of its own operation.
-        for (const event of (eventsOf[operationName] as EventsOf<typeof data>)(data)) send(event);
-      }),
-    ),
+    forward(operation).pipe(tap(({ data }) => eventsIn(data ?? {}).forEach((event) => send(event)))),
   );
 }
