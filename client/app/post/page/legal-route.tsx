@@ -14,13 +14,9 @@ const { loader, clientLoader, page } = definePage({
 });
 export { loader, clientLoader };
 
-/** The page of the privacy policy with the visitor's choices, or of the terms of use, which the members of a group share. */
-export default page((post, { url }) =>
-  isTerms(url) ? (
-    <ContentPage post={post} path="/account/terms" />
-  ) : (
-    <ContentPage post={post} path="/privacy">
-      <PrivacyChoices />
-    </ContentPage>
-  ),
-);
+/** The page of the privacy policy with the choices, or of the terms of use, which the members of a group share. */
+export default page((post, { url }) => (
+  <ContentPage post={post} path={isTerms(url) ? "/account/terms" : "/privacy"}>
+    {!isTerms(url) && <PrivacyChoices />}
+  </ContentPage>
+));
