@@ -3,7 +3,7 @@ import type { ApolloClient } from "@apollo/client";
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { useLocation, useMatches } from "react-router-dom";
 import { impersonalText, type SiteEvent } from "../../../../input-rules/site-event.ts";
-import type { InValue } from "../../graphql/fields.ts";
+import { type InValue, rootFieldsOf, whenRead } from "../../graphql/fields.ts";
 import type { LayoutRetailer } from "../../layout/use-layout.ts";
 import type { SearchPageQueryQuery } from "../../search/search-page.gql.ts";
 import { afterPaint } from "../../lib/browser/after-paint.ts";
@@ -42,7 +42,11 @@ function start(client: ApolloClient, settings: Pick<Settings, "ga4" | "events">)
 /** Returns the event of a search page without a result; null for any other page. */
 function emptySearch(client: ApolloClient, search: string, signedIn: boolean): SiteEvent | null {
   const answers = [...client.getObservableQueries()].map((query) => query.getCurrentResult().data as unknown);
-  const isEmpty = answers.some((data) => (data as SearchPageQueryQuery | undefined)?.searchContent?.totalCount === 0);
+  const isEmpty = answers.some((data) => {
+    if (typeof data !== "object" || data === null || !("searchContent" in data)) return false;
+    const { searchContent } = rootFieldsOf<SearchPageQueryQuery>(client, data as SearchPageQueryQuery);
+    return whenRead(searchContent, ({ totalCount }) => totalCount) === 0;
+  });
   if (!isEmpty) return null;
   const text = signedIn ? null : impersonalText(new URLSearchParams(search).get("query") ?? "");
   return { name: "search_without_result", text };
