@@ -92,15 +92,25 @@ it.each([
   [true, "oat milk", null],
 ])("measures a search without a result; if logged in is %s, the text of %s as %s", async (signedIn, typed, text) => {
   const viewer = { __typename: "User", id: "ana", optOutDataSharing: false };
-  const search = { __typename: "ContentSearch", totalCount: 0 };
+  const none = { __typename: "ContentSearch", totalCount: 0 };
+  const search = { searchContent: none, searchCoupons: none, searchAdItems: none, searchStores: none };
   const answers = {
     AccountConsentQuery: () => ({ data: { viewer } }),
-    Search: () => ({ data: { searchContent: search } }),
+    Search: () => ({ data: search }),
   };
   const { client } = fakeGraph(answers);
   const query = gql`
     query Search {
       searchContent {
+        totalCount
+      }
+      searchCoupons {
+        totalCount
+      }
+      searchAdItems {
+        totalCount
+      }
+      searchStores {
         totalCount
       }
     }
@@ -110,7 +120,7 @@ it.each([
     useQuery(query);
     return <ConsentedVisit measurement={all} signedIn={signedIn} />;
   };
-  renderPage(client, [{ path: "/search", id: "search/page/search-route", Component }], `/search?query=${typed}`);
+  renderPage(client, [{ path: "/search", id: "search/page/search-route", Component }], `/search?q=${typed}`);
   await vi.waitFor(() => expect(events()).toContainEqual({ name: "search_without_result", text }));
 });
 

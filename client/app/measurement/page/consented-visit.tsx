@@ -5,7 +5,10 @@ import { useLocation, useMatches } from "react-router-dom";
 import { impersonalText, type SiteEvent } from "../../../../input-rules/site-event.ts";
 import { type InValue, rootFieldsOf, whenRead } from "../../graphql/fields.ts";
 import type { LayoutRetailer } from "../../layout/use-layout.ts";
+import { wordsOfAddress } from "../../search/lib/search-address.ts";
 import type { SearchPageQueryQuery } from "../../search/search-page.gql.ts";
+import type { ShopResultsQueryQuery } from "../../search/shop-results.gql.ts";
+import { shopResultCount } from "../../search/shop-results.tsx";
 import { afterPaint } from "../../lib/browser/after-paint.ts";
 import { mayTrack, subscribeConsent } from "../../lib/browser/tracking-consent.ts";
 import { AccountConsent } from "../account-consent.tsx";
@@ -39,17 +42,17 @@ function start(client: ApolloClient, settings: Pick<Settings, "ga4" | "events">)
   };
 }
 
-/** Returns the event of a search page without a result; null for any other page. */
+/** Returns the event of a search page without a result; null for any other page, and while a part is not read. */
 function emptySearch(client: ApolloClient, search: string, signedIn: boolean): SiteEvent | null {
-  const answers = [...client.getObservableQueries()].map((query) => query.getCurrentResult().data as unknown);
-  const isEmpty = answers.some((data) => {
-    if (typeof data !== "object" || data === null || !("searchContent" in data)) return false;
-    const { searchContent } = rootFieldsOf<SearchPageQueryQuery>(client, data as SearchPageQueryQuery);
-    return whenRead(searchContent, ({ totalCount }) => totalCount) === 0;
-  });
-  if (!isEmpty) return null;
-  const text = signedIn ? null : impersonalText(new URLSearchParams(search).get("query") ?? "");
-  return { name: "search_without_result", text };
+  const answers = [...client.getObservableQueries()].map((query) => query.getCurrentResult().data as object | undefined);
+  const stories = answers.find((data) => data && "searchContent" in data);
+  const shop = answers.find((data) => data && "searchCoupons" in data);
+  if (stories === undefined || shop === undefined) return null;
+  const { searchContent } = rootFieldsOf<SearchPageQueryQuery>(client, stories as SearchPageQueryQuery);
+  const shopCount = shopResultCount(rootFieldsOf<ShopResultsQueryQuery>(client, shop as ShopResultsQueryQuery));
+  if (whenRead(searchContent, ({ totalCount }) => totalCount) !== 0 || shopCount !== 0) return null;
+  const words = wordsOfAddress(new URLSearchParams(search));
+  return { name: "search_without_result", text: signedIn ? null : impersonalText(words) };
 }
 
 interface MeasurementProps {
