@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react";
-import type { CSSProperties } from "react";
+import { type CSSProperties, type ReactNode, useCallback, useState } from "react";
 import { Link } from "react-router-dom";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { langOf, OFFER_LANGUAGE } from "../lib/text/lang.ts";
 import { adItemPath } from "../lib/url/offer-paths.ts";
 import type { AdListItem_ItemFragment } from "./ad-list-item.gql.ts";
-import { ItemPicture } from "./item-picture.tsx";
+import { CheckedImage, ItemPicture } from "./item-picture.tsx";
 import { pagesOf } from "./lib/ad-view.ts";
 
 type Item = AdListItem_ItemFragment;
@@ -55,6 +55,33 @@ const ItemLink = chakra(Link, {
   },
 });
 
+/** The picture of a page with the areas of its items. */
+const PicturedPage = chakra("div", {
+  base: {
+    position: "relative",
+    border: "1px solid",
+    borderColor: "line",
+    "& > img": { display: "block", width: "full", height: "auto", aspectRatio: "var(--page-ratio)" },
+    "& > ul": { listStyle: "none" },
+    "& li": {
+      position: "absolute",
+      top: "var(--top)",
+      left: "var(--left)",
+      width: "var(--width)",
+      height: "var(--height)",
+    },
+  },
+});
+
+const AreaLink = chakra(Link, {
+  base: {
+    display: "block",
+    height: "full",
+    outlineOffset: "-3px",
+    _hover: { outline: "3px solid", outlineColor: "primary", outlineOffset: "-3px" },
+  },
+});
+
 const Price = chakra("span", {
   base: {
     "& strong": {
@@ -73,7 +100,7 @@ interface AdFlyerProps {
   readonly store: string;
 }
 
-/** The printed ad page by page, with its items where the service places them; each is a link to the page of the item. */
+/** The printed ad page by page, each item a link to its page: on the picture of the page, or else where the service places it. */
 export function AdFlyer({ items, store }: AdFlyerProps) {
   return [...pagesOf(items)].map(([page, onPage]) => (
     <Sheet key={page} aria-labelledby={`flyer-${page}`}>
@@ -96,21 +123,54 @@ function placesOf(items: readonly Item[]): readonly Readonly<Record<string, stri
   }));
 }
 
+/** A page as its picture with areas to press if the service offers both, and else as its items with their own pictures. */
 function FlyerPage({ items, store }: AdFlyerProps) {
   const places = placesOf(items);
-  const ratio = places === null ? undefined : items[0]?.place?.pageRatio;
-  return (
-    <Page
-      className="flyer-page"
-      data-placed={ratio !== undefined || undefined}
-      style={{ "--page-ratio": ratio } as CSSProperties}
-    >
-      {items.map((item, index) => (
-        <li key={item.id} style={places?.[index] as CSSProperties | undefined}>
+  const place = places === null ? null : (items[0]?.place ?? null);
+  const [isLost, setLost] = useState(false);
+  const noteLoss = useCallback(() => setLost(true), []);
+  const picture = isLost ? null : (place?.pagePicture ?? null);
+  const style = { "--page-ratio": place?.pageRatio } as CSSProperties;
+  const renderItems = (render: (item: Item) => ReactNode) =>
+    items.map((item, index) => (
+      <li key={item.id} style={places?.[index] as CSSProperties | undefined}>
+        {render(item)}
+      </li>
+    ));
+  if (picture === null) {
+    return (
+      <Page className="flyer-page" data-placed={place === null ? undefined : true} style={style}>
+        {renderItems((item) => (
           <FlyerItem item={item} store={store} />
-        </li>
-      ))}
-    </Page>
+        ))}
+      </Page>
+    );
+  }
+  const page = items[0]?.pageIds[0] ?? "";
+  return (
+    <PicturedPage className="flyer-page" style={style}>
+      <CheckedImage src={picture} alt={text.pagePicture({ page })} loading="lazy" onFailure={noteLoss} />
+      <ul>
+        {renderItems((item) => (
+          <AreaLink to={adItemPath(store, item.id)}>
+            <ItemWords item={item} />
+          </AreaLink>
+        ))}
+      </ul>
+    </PicturedPage>
+  );
+}
+
+/** The name and the price of an item, which the picture of the page shows. */
+function ItemWords({ item: { title, details, price, unit, unitLanguage } }: { readonly item: Item }) {
+  const itemName = title ?? details;
+  const lang = langOf(OFFER_LANGUAGE);
+  return (
+    <span className="visually-hidden">
+      <span lang={itemName === null ? undefined : lang}>{itemName ?? text.unnamed}</span>
+      {price && <span lang={lang}> {price}</span>}
+      {unit && <span lang={langOf(unitLanguage ?? OFFER_LANGUAGE)}> {unit}</span>}
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useState } from "react";
+import { type ComponentProps, startTransition, useCallback, useState } from "react";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
 
 interface ItemPictureProps {
@@ -16,19 +16,11 @@ const SIDE = 400;
 export function ItemPicture({ candidates, name, lang, eager }: ItemPictureProps) {
   const [tried, setTried] = useState(0);
   const source = candidates[tried];
-  // An image that failed before hydration fired `error` too early. No transition: that would hydrate all in one task.
-  const check = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "")
-        startTransition(() => setTried(tried + 1));
-    },
-    [tried],
-  );
+  const tryNext = useCallback(() => setTried(tried + 1), [tried]);
   if (source === undefined) return <MissingPicture />;
   return (
-    <img
+    <CheckedImage
       key={source}
-      ref={check}
       className="deal-picture"
       src={source}
       width={SIDE}
@@ -36,10 +28,27 @@ export function ItemPicture({ candidates, name, lang, eager }: ItemPictureProps)
       alt={name}
       lang={lang}
       loading={eager ? "eager" : "lazy"}
-      decoding="async"
-      onError={() => setTried(tried + 1)}
+      onFailure={tryNext}
     />
   );
+}
+
+interface CheckedImageProps extends ComponentProps<"img"> {
+  readonly alt: string;
+  /** Must keep its identity. */
+  readonly onFailure: () => void;
+}
+
+/** An image that reports its failure. */
+export function CheckedImage({ alt, onFailure, ...image }: CheckedImageProps) {
+  // An image that failed before hydration fired `error` too early. No transition: that would hydrate all in one task.
+  const check = useCallback(
+    (element: HTMLImageElement | null) => {
+      if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== "") startTransition(onFailure);
+    },
+    [onFailure],
+  );
+  return <img ref={check} alt={alt} decoding="async" onError={onFailure} {...image} />;
 }
 
 function MissingPicture() {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rememberChosenStore } from "../../session/chosen-store.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
@@ -93,7 +93,10 @@ async function renderAd(search = "", change: object = {}, failed: readonly strin
 const titles = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
 beforeEach(() => rememberChosenStore(null));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 describe("the items of the ad", () => {
   it("are in departments with their counts, as links", async () => {
@@ -152,6 +155,25 @@ describe("the items of the ad", () => {
       "/weekly-ad/provo/a",
       "/weekly-ad/provo/b",
     ]);
+  });
+
+  it("are areas on the picture of their page, and have pictures of their own if that is lost or one has no place", async () => {
+    // jsdom reports every image as loaded and empty at once.
+    vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
+    const place = { __typename: "AdPlace", left: 0.1, top: 0.2, width: 0.5, height: 0.4, pageRatio: 0.8 };
+    const placed = items.map((one) => ({ ...one, place: { ...place, pagePicture: "https://ads.example/1.svg" } }));
+    await renderAd("?view=flyer", { items: placed });
+    const picture = screen.getByRole("img", { name: "Printed page 1 of the ad" });
+    expect(picture.getAttribute("src")).toBe("https://ads.example/1.svg");
+    const links = screen.getAllByRole("link", { name: /^(Acme Soap|Kale) \$/ });
+    expect(links.map((link) => link.closest("li")?.style.getPropertyValue("--top"))).toEqual(["20%", "20%"]);
+    fireEvent.error(picture);
+    await waitFor(() => expect(screen.queryByRole("img", { name: /^Printed page/ })).toBeNull());
+    expect(screen.getByRole("link", { name: /Acme Soap/ }).getAttribute("href")).toBe("/weekly-ad/provo/a");
+    cleanup();
+    await renderAd("?view=flyer", { items: [...placed.slice(1), items[0]] });
+    expect(screen.queryByRole("img", { name: /^Printed page/ })).toBeNull();
+    expect(screen.getAllByRole("link", { name: /Acme Soap|Kale/ })).toHaveLength(2);
   });
 });
 

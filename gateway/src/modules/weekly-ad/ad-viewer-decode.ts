@@ -53,6 +53,12 @@ function readSpace(value: unknown): AdSpace | null {
   return id === null || startDate === null || endDate === null ? null : { id, startDate, endDate };
 }
 
+/** Returns the path of a picture at the host of the viewer; null for anything else. */
+function readPicture(value: unknown): string | null {
+  const path = readText(value);
+  return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
+}
+
 /** Reads the place of an item on a page that states its own size. */
 function readPlace(value: unknown): AdPlace | null {
   const page = readObject<Wire["AdPage"]>(value);
@@ -60,7 +66,7 @@ function readPlace(value: unknown): AdPlace | null {
   const area = readObject<Wire["AdArea"]>(page?.area);
   if (area === null || pageWidth === null || pageHeight === null) return null;
   return placeOn(
-    { width: pageWidth, height: pageHeight },
+    { width: pageWidth, height: pageHeight, picture: readPicture(page?.picture) },
     {
       left: readInteger(area.left, 0),
       top: readInteger(area.top, 0),
@@ -89,7 +95,7 @@ function readItem(value: unknown): ViewerItem | null {
   };
 }
 
-/** An item of a viewer page, whose picture has a name instead of an address. */
+/** An item of a viewer page: its picture has a name instead of an address, and that of its page a path at the viewer. */
 export type ViewerItem = Omit<AdItem, "pictures">;
 
 /**

@@ -5,7 +5,7 @@ import { withoutShopper, type PublicScope, type UpstreamScope } from "../../plat
 import type { Rows } from "../../platform/upstreams/rows.ts";
 import { decodeAds, type ViewerItem } from "./ad-viewer-decode.ts";
 import { findKnown, type KnownAddress, type KnownHosts } from "../../platform/upstreams/known-hosts.ts";
-import { type AdItem, adsTtlMs, type StoreAds } from "./port.ts";
+import { type AdItem, type AdPlace, adsTtlMs, type StoreAds } from "./port.ts";
 import { createAdTokens, openVisit, type AdTokens } from "./ad-viewer-tokens.ts";
 
 /** The hosts of viewer pages, with the gateway's credential. */
@@ -30,6 +30,11 @@ function picturesOf({ components }: ViewerItem, origin: string): readonly string
   return [`${plain}.png`, `${plain}.jpg`];
 }
 
+function placeOf({ place }: ViewerItem, origin: string): AdPlace | null {
+  if (place?.pagePicture === undefined || place.pagePicture === null) return place;
+  return { ...place, pagePicture: new URL(place.pagePicture, origin).href };
+}
+
 async function readAds(
   { http, origin, path }: KnownAddress,
   { onDropped, ...traces }: PublicScope,
@@ -48,7 +53,7 @@ async function readAds(
     }
   };
   const items = decodeReported(await read(), itemsOf(decodeAds), "ad-viewer ads", onDropped);
-  return items.map((item) => ({ ...item, pictures: picturesOf(item, origin) }));
+  return items.map((item) => ({ ...item, place: placeOf(item, origin), pictures: picturesOf(item, origin) }));
 }
 
 /** Returns the function that binds the ad viewer to a request. */

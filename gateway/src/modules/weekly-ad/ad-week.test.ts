@@ -10,11 +10,11 @@ it("has its department, its amounts and its place where the ad viewer states the
     department: "Produce",
     regularPriceCents: 799,
     savingCents: 549,
-    adPages: [{ adPageId: "1", width: 850, height: 1100, area }],
+    adPages: [{ adPageId: "1", width: 850, height: 1100, area, picture: "/reams/springville/pages/1.svg" }],
   });
   const odd = ad({ adId: "a/2", regularPriceCents: 0, adPages: [{ adPageId: "1", width: 400, height: 1100, area }] });
   const fields = `items { department { key name { text language } } regularPrice { formatted } saving { cents }
-    unitPrice { cents } place { left top width height pageRatio } }`;
+    unitPrice { cents } place { left top width height pageRatio pagePicture } }`;
   const labels = { language: "es", labels: { Produce: "Frutas y verduras" } };
   const labeled = { ...contentRoutes({ locations: [springville] }), "GET /sites/reams/labels": labels };
   const upstreams = { adViewer: viewer([stated, odd]), content: labeled };
@@ -27,7 +27,14 @@ it("has its department, its amounts and its place where the ad viewer states the
         regularPrice: { formatted: "$7.99" },
         saving: { cents: 549 },
         unitPrice,
-        place: { left: 0.1, top: 0.1, width: 0.5, height: 0.5, pageRatio: 850 / 1100 },
+        place: {
+          left: 0.1,
+          top: 0.1,
+          width: 0.5,
+          height: 0.5,
+          pageRatio: 850 / 1100,
+          pagePicture: "http://ads.test/reams/springville/pages/1.svg",
+        },
       },
       {
         department: null,
@@ -39,6 +46,16 @@ it("has its department, its amounts and its place where the ad viewer states the
     ],
   });
 });
+
+it.each(["//elsewhere.example/1.svg", "https://elsewhere.example/1.svg", "/\\elsewhere.example/1.svg", 7])(
+  "ignores the picture %j of a page, which is not at the ad viewer",
+  async (picture) => {
+    const area = { left: 85, top: 110, width: 425, height: 550 };
+    const stated = ad({ adPages: [{ adPageId: "1", width: 850, height: 1100, area, picture }] });
+    const { data } = await read("items { place { pagePicture } }", { adViewer: viewer([stated]) });
+    expect(data?.["weeklyAd"]).toEqual({ items: [{ place: { pagePicture: null } }] });
+  },
+);
 
 const idOf = (item: string, store = "0001") => globalId("WeeklyAdItem", "reams", `${store}/${item}`);
 

@@ -24,6 +24,10 @@ const textFields = {
   price: optional("text", 'The price as it is printed, such as "$5.00".'),
   unit: optional("text", 'The unit of the price, such as "lb.".'),
   page: optional("text", "The number or name of the page of the ad on which it is."),
+  pagePicture: optional(
+    "picture",
+    "The picture of that page. Shoppers see it as the flyer if all its items state their place, and else the items page by page.",
+  ),
   image: optional("picture", "A picture of the item."),
   department: optional("text", 'The department, such as "Produce"; shoppers filter the ad by it.'),
 } as const;
@@ -126,8 +130,8 @@ function componentsOf(row: ItemRow): readonly AdComponent[] {
 /** An amount of nothing says nothing. */
 const positive = (cents: number | null) => (cents !== null && cents > 0 ? cents : null);
 
-function placeOf({ pageWidth, pageHeight, ...area }: ItemRow): AdPlace | null {
-  return pageWidth === null || pageHeight === null ? null : placeOn({ width: pageWidth, height: pageHeight }, area);
+function placeOf({ pageWidth: width, pageHeight: height, pagePicture: picture, ...area }: ItemRow): AdPlace | null {
+  return width === null || height === null ? null : placeOn({ width, height, picture }, area);
 }
 
 /** Returns an item; without days of its own it is on offer as long as its ad. */

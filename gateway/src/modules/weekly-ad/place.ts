@@ -1,10 +1,10 @@
 import type { AdPlace } from "./port.ts";
 
-type Area = { readonly [Side in Exclude<keyof AdPlace, "pageRatio">]: number | null };
+type Area = { readonly [Side in Exclude<keyof AdPlace, "pageRatio" | "pagePicture">]: number | null };
 
 /** Returns the place of an area within a page of the same unit; null if a side is missing, or the area leaves the page. */
 export function placeOn(
-  page: { readonly width: number; readonly height: number },
+  page: { readonly width: number; readonly height: number; readonly picture: string | null },
   { left, top, width, height }: Area,
 ): AdPlace | null {
   if (left === null || top === null || width === null || height === null) return null;
@@ -16,5 +16,6 @@ export function placeOn(
     width: width / page.width,
     height: height / page.height,
     pageRatio: page.width / page.height,
+    pagePicture: page.picture,
   };
 }

@@ -36,6 +36,8 @@ export interface AdPlace {
   readonly height: number;
   /** The width of the page, divided by its height. */
   readonly pageRatio: number;
+  /** The address of the picture of the page, absolute or a path below the media URL; null without one. */
+  readonly pagePicture: string | null;
 }
 
 /** An item of an ad. */

@@ -20,14 +20,15 @@ import { containsWords, namedFirst } from "../../platform/text/word-search.ts";
 import { findForgiving } from "../search/index.ts";
 import type { AdItem } from "./port.ts";
 
-/** In pixels; no page shows a larger one. */
+/** In pixels; no page shows larger ones. */
 const pictureWidth = 400;
+const pageWidth = 1_200;
 
 /** Returns the URL of a picture; null for a path that is invalid. */
-function pictureUrl(picture: string, media: MediaUrls): string | null {
+function pictureUrl(picture: string, media: MediaUrls, width: number): string | null {
   if (!picture.startsWith("/")) return picture;
   const url = media.url(picture);
-  return url === null ? null : resizedUrl(url, { width: pictureWidth });
+  return url === null ? null : resizedUrl(url, { width });
 }
 
 const titleOf = (item: AdItem) => pieceOf(item, "CUSTOMTEXT", "TITLE") ?? "";
@@ -97,6 +98,10 @@ export const resolvers: Resolvers = {
   AdCouponMatch: {
     priceAfter: ({ item, coupon }) => priceAfterCoupon(item, coupon.offer),
   },
+  AdPlace: {
+    pagePicture: ({ pagePicture }, _args, { media }) =>
+      pagePicture ? pictureUrl(pagePicture, media, pageWidth) : null,
+  },
   WeeklyAdItem: {
     id: (item) => globalId("WeeklyAdItem", item.store.sitePath, keyOf(item)),
     department: async ({ department }, _args, context) =>
@@ -114,7 +119,7 @@ export const resolvers: Resolvers = {
     unitLanguage: async (item, _args, context) => (await labelIn(unitOf(item), context))?.language ?? null,
     healthyOption: ({ components }) => components.some(({ name }) => name === "HEALTHYOPTIONATTRIBUTE"),
     imageCandidates: ({ pictures }, _args, { media }) =>
-      pictures.flatMap((picture) => pictureUrl(picture, media) ?? []),
+      pictures.flatMap((picture) => pictureUrl(picture, media, pictureWidth) ?? []),
     endDateLine: ({ endDate }, _args, { language }) =>
       endDate === null ? null : formatMessage(messages.weeklyAd.validThrough({ day: shortDate(endDate) }), language),
   },

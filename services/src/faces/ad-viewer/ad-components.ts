@@ -39,6 +39,12 @@ export interface AdProduct {
   readonly couponed?: { readonly brand: string; readonly size: string } | undefined;
 }
 
+/** Returns the text of the first component of a type with a name; empty if an item has none. */
+export function componentOf(ad: Pick<Wire["Ad"], "adComponents">, type: string, name: string | null): string {
+  const isWanted = (part: AdComponent) => part.componentType === type && part.componentName === name;
+  return ad.adComponents.find(isWanted)?.componentValue ?? "";
+}
+
 interface AdOffer {
   readonly adId: string;
   readonly item: AdProduct;

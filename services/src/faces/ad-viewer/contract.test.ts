@@ -2,6 +2,9 @@ import { decodeJwt } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Contract, loadContract } from "../../testing/contract.ts";
 import { callService, startTestServices, type TestCall, type TestServices, testTokens } from "../../testing/start.ts";
+import { dayIn } from "../../core/day.ts";
+import { demoTimeZone } from "../../core/retailers/demo-retailers.ts";
+import { weekStart } from "./ad-weeks.ts";
 import { adViewerService } from "./service.ts";
 import type { Wire } from "./wire.generated.ts";
 
@@ -42,6 +45,11 @@ beforeAll(async () => {
 afterAll(() => services.stop());
 
 const file = (path: string, name: string): TestCall => ({ path, params: { file: name } });
+const pagePicture = (name: string): TestCall => ({
+  path: "/{site}/{store}/pages/{file}",
+  params: { ...params, file: name },
+});
+const today = () => dayIn(demoTimeZone, services.clock.now());
 const images = "/images/afs/products/{file}";
 
 describe("responses match the contract", () => {
@@ -60,6 +68,9 @@ describe("responses match the contract", () => {
     ["the ads with a token of another viewer", 401, () => content({ bearer: "other" })],
     ["the ads of another store", 401, () => content({ params: { site: "reams", store: "provo-center-street" } })],
     ["the ads of an unknown viewer", 404, () => content({ params: { site: "reams", store: "none" } })],
+    ["a picture of a page", 200, () => pagePicture(`${weekStart(today())}-1.svg`)],
+    ["a picture of a page of another week", 404, () => pagePicture("2020-01-01-1.svg")],
+    ["a picture of a page that the ad does not have", 404, () => pagePicture(`${weekStart(today())}-9.svg`)],
     ["a picture as PNG", 200, () => file(images, "gala-apples.png")],
     ["a picture as JPEG", 200, () => file(images, "paper-towels.jpg")],
     ["a product without a PNG", 404, () => file(images, "paper-towels.png")],
@@ -148,6 +159,21 @@ describe("the ads", () => {
       const cents = price.endsWith("¢") ? Number.parseInt(price, 10) : Math.round(Number(price.slice(1)) * 100);
       expect(regularPriceCents - savingCents).toBe(cents);
     }
+  });
+
+  test("name the picture of their page, with their texts and only their pictures", async () => {
+    const ads = (await read("2026-03-07T18:00:00Z")).filter(({ adPages }) => adPages[0]?.adPageId === "1").slice(0, 8);
+    services.clock.set(new Date("2026-03-07T18:00:00Z"));
+    const [address, ...others] = new Set(ads.map(({ adPages }) => adPages[0]?.picture));
+    expect(others).toEqual([]);
+    const response = await fetch(`${services.urls["ad-viewer"]}${address}`);
+    services.clock.reset();
+    const picture = await response.text();
+    expect(response.headers.get("content-type")).toContain("image/svg+xml");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    for (const ad of ads) expect(picture).toContain(`>${ad.adComponents[3]?.componentValue}</text>`);
+    expect(picture.match(/href="data:image\/webp;base64,/g)).toHaveLength(8);
+    expect(picture).not.toMatch(/href="(?!data:)/);
   });
 
   test("have places on a page that do not overlap", async () => {

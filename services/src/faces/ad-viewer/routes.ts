@@ -7,12 +7,13 @@ import { dayIn } from "../../core/day.ts";
 import { demoTimeZone } from "../../core/retailers/demo-retailers.ts";
 import type { AdTokens } from "./ad-tokens.ts";
 import type { Day } from "./ad-weeks.ts";
+import { flyerPage } from "./flyer-page.ts";
 import { refusal } from "../../kit/http-error.ts";
 import type { FindProductImage } from "./product-images.ts";
 import { viewerPage } from "./viewer-page.ts";
 import type { FindViewer, Viewer } from "./viewers.ts";
 import type { VisitTokens } from "./visit-tokens.ts";
-import { weeklyAds } from "./weekly-ads.ts";
+import { shownWeeks, weeklyAds, weekOf } from "./weekly-ads.ts";
 import { object } from "../../kit/schema.ts";
 
 export interface AdViewerDeps {
@@ -69,6 +70,22 @@ export function addViewerPages(app: FastifyInstance, { clock, findViewer }: AdVi
     reply.headers({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
     const visit = { hasToken: token !== undefined && token !== "", choosesStore: chooseStore !== undefined };
     return reply.type("text/html; charset=utf-8").send(viewerPage(viewer, ads, visit));
+  });
+}
+
+/** A picture of a page may load nothing, also when a browser opens it as a page. */
+const picturePolicy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
+
+export function addPagePictures(app: FastifyInstance, { clock, findViewer, findImage }: AdViewerDeps): void {
+  app.get<ViewerPath & { Params: { file: string } }>("/:site/:store/pages/:file", async ({ params }, reply) => {
+    const viewer = await requireViewer(findViewer, params);
+    const [, start = "", page] = /^(\d{4}-\d\d-\d\d)-(\d{1,2})\.svg$/.exec(params.file) ?? [];
+    const isShown = shownWeeks(today(clock)).includes(start);
+    const ads = isShown ? weekOf(viewer, start).filter(({ adPages }) => adPages[0]?.adPageId === page) : [];
+    if (ads.length === 0) throw refusal(404, "There is no such page.");
+    reply.headers({ "content-security-policy": picturePolicy, "x-content-type-options": "nosniff" });
+    reply.header("cache-control", "public, max-age=3600");
+    return reply.type("image/svg+xml").send(await flyerPage(viewer, ads, findImage));
   });
 }
 

@@ -8,7 +8,7 @@ import { createAdTokens } from "./ad-tokens.ts";
 import { failureBody } from "../../kit/http-error.ts";
 import { createProductImages } from "./product-images.ts";
 import { addViewerInterface } from "./interface.ts";
-import { addFileRoutes, addViewerPages, type AdViewerDeps } from "./routes.ts";
+import { addFileRoutes, addPagePictures, addViewerPages, type AdViewerDeps } from "./routes.ts";
 import { adViewerDatabase } from "./tables.ts";
 import { createFindViewer } from "./viewers.ts";
 import { createVisitTokens } from "./visit-tokens.ts";
@@ -29,6 +29,7 @@ export const adViewerService: ServiceModule = {
       findImage: createProductImages(settings.dataDir, bucketOf(settings, log)),
     };
     addViewerPages(app, deps);
+    addPagePictures(app, deps);
     addViewerInterface(app, deps);
     addFileRoutes(app, deps);
     if (settings.demoSiteOrigin !== null) addDemoShop(app, library, settings.demoSiteOrigin);

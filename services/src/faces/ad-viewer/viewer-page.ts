@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../kit/escape-html.ts";
+import { componentOf } from "./ad-components.ts";
 import type { Viewer } from "./viewers.ts";
 import type { Wire } from "./wire.generated.ts";
 
@@ -11,10 +12,7 @@ export interface Visit {
   readonly choosesStore: boolean;
 }
 
-function valueOf({ adComponents }: Ad, type: string, name: string | null): string {
-  const component = adComponents.find((part) => part.componentType === type && part.componentName === name);
-  return escapeHtml(component?.componentValue ?? "");
-}
+const valueOf = (ad: Ad, type: string, name: string | null): string => escapeHtml(componentOf(ad, type, name));
 
 function itemHtml(ad: Ad): string {
   const title = valueOf(ad, "CUSTOMTEXT", "TITLE");

@@ -4,6 +4,7 @@ import type { Library } from "../../core/content/library.ts";
 export interface Viewer {
   readonly site: string;
   readonly retailerName: string;
+  readonly colors: { readonly primary: string; readonly onPrimary: string };
   readonly store: Store;
   /** The stores of the retailer that a visitor can choose. */
   readonly stores: readonly Store[];
@@ -33,6 +34,7 @@ export function createFindViewer(library: Library): FindViewer {
     const store = shown.find((candidate) => candidate.slug === slug);
     // A store without a viewer page of its own has no ad.
     const stores = shown.filter(({ adviewerPage }) => adviewerPage !== undefined);
-    return store ? { site, retailerName: info.retailerName, store, stores } : null;
+    const { retailerName, theme: colors } = info;
+    return store ? { site, retailerName, colors, store, stores } : null;
   };
 }

@@ -45,6 +45,8 @@ function regularOf({ price }: Product, cents: number | null) {
 
 interface Batch {
   readonly site: string;
+  /** The folder of the pictures of the pages, with the day on which the ad begins. */
+  readonly pictures: string;
   readonly seed: string;
   readonly space: AdSpace;
   readonly items: readonly Product[];
@@ -53,7 +55,7 @@ interface Batch {
   readonly offset: number;
 }
 
-function adsOf({ site, seed, space, items, note, offset }: Batch): Ad[] {
+function adsOf({ site, pictures, seed, space, items, note, offset }: Batch): Ad[] {
   const random = createRandom(`${seed}/items`);
   const branded = createRandom(`${seed}/brands`);
   const couponed = couponedOf(site);
@@ -67,7 +69,7 @@ function adsOf({ site, seed, space, items, note, offset }: Batch): Ad[] {
       adId,
       department: departmentOf(product.category),
       ...(stated.chance(regularShare) ? regularOf(product, cents) : {}),
-      adPages: [page],
+      adPages: [{ ...page, picture: `${pictures}-${page.adPageId}.svg` }],
       adDateInfo: [space],
       endDate: space.endDate,
       adComponents: components,
@@ -75,17 +77,34 @@ function adsOf({ site, seed, space, items, note, offset }: Batch): Ad[] {
   });
 }
 
-function weekOf({ site, store }: Pick<Viewer, "site" | "store">, start: Day): Ad[] {
+/** Returns the ads of the week that begins on a day. */
+export function weekOf({ site, store }: Pick<Viewer, "site" | "store">, start: Day): Ad[] {
   const drawn = createRandom(`${site}/${start}`).shuffle(products);
   const shared = drawn.slice(0, wholeWeekCount + weekendCount);
   const extra = createRandom(`${site}/${store.slug}/${start}`).shuffle(drawn.slice(shared.length)).slice(0, storeCount);
   const week = weekSpace(start);
+  const pictures = `/${site}/${store.slug}/pages/${start}`;
   const weekend = { space: weekendSpace(start), note: "Friday to Sunday only" };
   return [
-    ...adsOf({ site, seed: `${site}/${start}`, space: week, items: shared.slice(0, wholeWeekCount), offset: 0 }),
-    ...adsOf({ site, seed: `${site}/${store.slug}/${start}`, space: week, items: extra, offset: wholeWeekCount }),
     ...adsOf({
       site,
+      pictures,
+      seed: `${site}/${start}`,
+      space: week,
+      items: shared.slice(0, wholeWeekCount),
+      offset: 0,
+    }),
+    ...adsOf({
+      site,
+      pictures,
+      seed: `${site}/${store.slug}/${start}`,
+      space: week,
+      items: extra,
+      offset: wholeWeekCount,
+    }),
+    ...adsOf({
+      site,
+      pictures,
       seed: `${site}/${start}/weekend`,
       ...weekend,
       items: shared.slice(wholeWeekCount),
@@ -99,6 +118,12 @@ function weekOf({ site, store }: Pick<Viewer, "site" | "store">, start: Day): Ad
  * same on each day of the week.
  */
 export function weeklyAds(viewer: Pick<Viewer, "site" | "store">, today: Day): Ad[] {
+  const [start, next] = shownWeeks(today);
+  return [...weekOf(viewer, start), ...weekOf(viewer, next).slice(0, nextWeekCount)];
+}
+
+/** Returns the first days of this week and of the next one. */
+export function shownWeeks(today: Day): readonly [Day, Day] {
   const start = weekStart(today);
-  return [...weekOf(viewer, start), ...weekOf(viewer, addDays(start, 7)).slice(0, nextWeekCount)];
+  return [start, addDays(start, 7)];
 }
