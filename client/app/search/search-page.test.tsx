@@ -1,15 +1,17 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { createRoutesStub } from "react-router-dom";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { fieldsOf, type InValue } from "../graphql/fields.ts";
+import { GUEST_LIST, queuedWrites } from "../shopping-list/list-queue.ts";
 import type { ShopResultsQueryQuery } from "./shop-results.gql.ts";
 import type { FoundAdItems } from "./shop-results.tsx";
 import { SearchPage } from "./search-page.tsx";
+import { guestGraph } from "../testing/fake-graph.ts";
+import { renderPage } from "../testing/render-page.tsx";
 // Loads the code of the islands before a test waits for it.
-import "../theme/design-system.tsx";
 import "../ui/table/pager-links.tsx";
 import "../ui/island/retry-press.tsx";
 import "../ui/control/search-form-body.tsx";
+import "../shopping-list/add-to-list.tsx";
 
 type Found = InValue<Parameters<typeof SearchPage>[0]["answer"]["searchContent"]>;
 
@@ -42,6 +44,8 @@ const answer = {
 
 const freshness = pies.freshness;
 const crust = {
+  couponId: "coupon-7",
+  categoryName: "Bakery",
   offerId: "7",
   offerCode: "CRUST",
   brandName: "Hearth",
@@ -110,8 +114,7 @@ function show(found: Found | null, words = "pie", { lost = [], shop = nothing, p
       openingOf={({ department, closesAt }) => `${department ?? "Store"} until ${closesAt}`}
     />
   );
-  const Stub = createRoutesStub([{ path: "*", Component: () => element }]);
-  render(<Stub />);
+  renderPage(guestGraph(), [{ path: "/", Component: () => element }], "/");
   return onRetry;
 }
 
@@ -184,6 +187,13 @@ it("shows coupons, ad items and stores before posts, and counts them all", () =>
   expect(path("See the whole ad")).toBe("/weekly-ad?store=pierce");
   expect(path("Pierce")).toBe("/stores/pierce");
   expect(screen.getByText("Cards: 1")).toBeDefined();
+});
+
+it("puts the goods of a coupon on the list of a guest", async () => {
+  show(pies, "pie", { shop: sold, page: 1 });
+  fireEvent.click(await screen.findByRole("button", { name: "Add to list: Pie crust" }));
+  expect(await screen.findByText("On your list")).toBeDefined();
+  expect(queuedWrites(GUEST_LIST)).toMatchObject([{ text: "Pie crust", sourceId: "coupon-7", department: "Bakery" }]);
 });
 
 it("states which part could not be loaded, shows the others, and reads it again on Retry", async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Picture, type PictureSource } from "../ui/picture.tsx";
 
@@ -11,10 +12,12 @@ interface SearchResultProps {
   readonly kindLang?: string | undefined;
   readonly summary: string | null;
   readonly image: PictureSource | null;
+  /** What a visitor can do with it, above the link. */
+  readonly action?: ReactNode;
 }
 
 /** One result of a search, with its link over the whole row. */
-export function SearchResult({ path, title, lang, kind, kindLang, summary, image }: SearchResultProps) {
+export function SearchResult({ path, title, lang, kind, kindLang, summary, image, action }: SearchResultProps) {
   return (
     <article className="search-result">
       {image && <Picture className="search-result-picture" image={image} sizes="160px" />}
@@ -34,6 +37,7 @@ export function SearchResult({ path, title, lang, kind, kindLang, summary, image
             {summary}
           </p>
         )}
+        {action && <div className="search-result-action">{action}</div>}
       </div>
     </article>
   );

@@ -6,6 +6,7 @@ import { formatTime } from "../lib/time/dates.ts";
 import { addressCode, adPath, couponPath, couponSearchPath } from "../lib/url/offer-paths.ts";
 import { departmentPath } from "../lib/url/store-paths.ts";
 import { searchMessages as text } from "#messages/search";
+import { island } from "../ui/island/island.tsx";
 import { LateRetry } from "../ui/island/late-retry.tsx";
 import { SearchResult } from "./search-result.tsx";
 import type { ShopResultsQueryQuery } from "./shop-results.gql.ts";
@@ -17,6 +18,8 @@ type Coupons = InValue<ShopResultsFields["searchCoupons"]>;
 type Stores = InValue<ShopResultsFields["searchStores"]>;
 
 export type FoundAdItems = InValue<ShopResultsFields["searchAdItems"]>;
+
+const AddToList = island(async () => (await import("../shopping-list/add-to-list.tsx")).AddToListButton);
 
 interface GroupProps {
   readonly title: string;
@@ -80,6 +83,7 @@ function CouponRows({ nodes }: Pick<Coupons, "nodes">) {
       kindLang={lang}
       summary={coupon.description}
       image={coupon.image}
+      action={<AddToList text={coupon.description} sourceId={coupon.couponId} department={coupon.categoryName} />}
     />
   ));
 }

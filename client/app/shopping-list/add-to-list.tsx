@@ -1,9 +1,22 @@
-import { Button } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { shoppingListMessages as text } from "#messages/shopping-list";
 import { CheckIcon } from "../ui/icons.tsx";
 import { useAddToList } from "./use-add-to-list.ts";
 import type { NewItem } from "./use-list-writes.ts";
 import "./add-to-list.css";
+
+const OnList = chakra("p", {
+  base: {
+    display: "inline-flex",
+    gap: "0.4rem",
+    alignItems: "center",
+    minHeight: "2.25rem",
+    fontSize: "0.9375rem",
+    fontWeight: "650",
+    color: "open",
+    "& > svg": { width: "1.1rem", height: "1.1rem" },
+  },
+});
 
 interface AddToListButtonProps extends NewItem {
   /** What the button says; `Add to list` by default. */
@@ -15,10 +28,10 @@ export function AddToListButton({ label = text.addToList, ...item }: AddToListBu
   const { has, add } = useAddToList();
   if (has(item)) {
     return (
-      <p className="on-list">
+      <OnList className="on-list">
         <CheckIcon />
         {text.onList}
-      </p>
+      </OnList>
     );
   }
   return (

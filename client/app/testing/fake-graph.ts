@@ -1,3 +1,4 @@
+import { PageViewer_QueryFragmentDoc } from "../graphql/page-viewer.gql.ts";
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { createCache } from "../graphql/cache/cache.ts";
 import { errorLink } from "../graphql/link/error-link.ts";
@@ -31,4 +32,12 @@ export function fakeGraph(answers: FakeAnswers) {
     dataMasking: true,
   });
   return { client, operations };
+}
+
+/** Returns the client of a fake graph without data, at which the visitor is not logged in. */
+export function guestGraph() {
+  const { client } = fakeGraph({});
+  const fragment = PageViewer_QueryFragmentDoc;
+  client.cache.writeFragment({ id: "ROOT_QUERY", fragment, data: { __typename: "Query", viewer: null } });
+  return client;
 }

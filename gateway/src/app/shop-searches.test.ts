@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPublicCache } from "../platform/cache/public-cache.ts";
 import { UpstreamError } from "../platform/errors/upstream-error.ts";
+import { globalId } from "../platform/graph/global-id.ts";
 import { execute, type ExecuteOptions } from "../testing/execute.ts";
 import { contentRoutes, guestOffers, offerRoutes } from "../testing/routes.ts";
 import { wireLocation, wireOffer } from "../testing/wire-samples.ts";
@@ -72,13 +73,14 @@ describe("the search of coupons, ad items and stores", () => {
   it("returns the coupons, the ad items of today and the visible stores with all words", async () => {
     const freshness = "freshness { stale source }";
     const fields = [
-      coupons(`nodes { offerId offerCode brandName summary description } totalCount ${freshness}`),
+      coupons(`nodes { couponId offerId offerCode brandName summary description } totalCount ${freshness}`),
       adItems(`store { name } nodes { title price } totalCount ${freshness}`),
       stores("nodes { name } totalCount"),
     ].join(" ");
     const { data, errors } = await search(" CHICK ", fields);
     expect(errors).toEqual([]);
-    const coupon = { offerId: "2", offerCode: "CHI", brandName: "Southwind", summary: "Save $1.50 on two" };
+    const couponId = globalId("Coupon", "reams", "2");
+    const coupon = { couponId, offerId: "2", offerCode: "CHI", brandName: "Southwind", summary: "Save $1.50 on two" };
     expect(data).toEqual({
       searchCoupons: {
         nodes: [{ ...coupon, description: "Chicken noodle soup" }],

@@ -12,6 +12,8 @@ import { type DataArgs, routeQuery } from "../../graphql/route-data.ts";
 import { pageOfAddress } from "../../lib/paging.ts";
 import { locationMessages } from "#messages/location";
 import { searchMessages as text } from "#messages/search";
+import { weeklyAdMessages } from "#messages/weekly-ad";
+import { island } from "../../ui/island/island.tsx";
 
 /** Returns the variables for what the retailer sells. */
 const shopVariables = ({ url, store }: Pick<DataArgs, "url" | "store">) => ({
@@ -27,9 +29,17 @@ const { loader, clientLoader, page } = definePage({
 });
 export { loader, clientLoader };
 
+const AddToList = island(async () => (await import("../../shopping-list/add-to-list.tsx")).AddToListButton);
+
 /** The items of an ad that the search found. */
 const AdItems = ({ found: { store, nodes } }: { readonly found: FoundAdItems }) => (
-  <WeeklyAdPreview items={nodes} store={store.slug} />
+  <WeeklyAdPreview
+    items={nodes}
+    store={store.slug}
+    renderAction={({ id, title, details, department }) => (
+      <AddToList text={title ?? details ?? weeklyAdMessages.unnamed} sourceId={id} department={department?.key} />
+    )}
+  />
 );
 
 const openingOf: OpeningOf = ({ department, ...opening }) =>

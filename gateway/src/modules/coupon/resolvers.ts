@@ -115,7 +115,7 @@ export const resolvers: Resolvers = {
     expiryText: ({ expiry }, _args, { language }) => expiry?.textIn(language) ?? null,
     ...summaryFields,
   },
-  FoundCoupon: summaryFields,
+  FoundCoupon: { ...summaryFields, couponId: ({ id }) => id },
   CouponBook: {
     id: ({ book }) => book.id,
     async list({ book, purchases }, { filter, sort, first, after }, { language }) {
