@@ -36,7 +36,7 @@ export function CustomerHead({ name, shopperNumber, reason, failure, heading, ch
         {children}
       </Flex>
       <Flex flexBasis="100%" wrap="wrap" align="center" columnGap="2" fontSize="xs">
-        <PartAge />
+        <PartAge isHead />
         <RetryButton busy={busy} onPress={() => readAgain()}>
           {busy ? text.readingAgain : text.readAgain}
         </RetryButton>

@@ -17,14 +17,17 @@ interface PartAgeProps {
   readonly freshness?: { readonly fetchedAt: string; readonly stale: boolean } | undefined;
   /** True if some data of the part could not be read. */
   readonly incomplete?: boolean;
+  /** True for the head of the page, which says its age for all parts that are as fresh. */
+  readonly isHead?: boolean;
 }
 
-/** The age of a part as text, with a retry button if it is stale or incomplete. */
-export function PartAge({ freshness, incomplete = false }: PartAgeProps) {
+/** The age of a part as text, with a retry button if it is stale or incomplete; null for a part as fresh as the page. */
+export function PartAge({ freshness, incomplete = false, isHead = false }: PartAgeProps) {
   const { readAt, timeZone, readAgain, busy } = useReading();
   const now = useNow(TICK_MS);
   const fetchedAt = freshness?.fetchedAt ?? readAt;
   const isStale = freshness?.stale === true;
+  if (!isHead && !isStale && !incomplete && !isKept(fetchedAt, readAt)) return null;
   return (
     <Flex
       as="p"
@@ -54,11 +57,13 @@ export function PartAge({ freshness, incomplete = false }: PartAgeProps) {
   );
 }
 
+/** Returns true if data were cached before the page was read. */
+const isKept = (fetchedAt: string, readAt: string): boolean => Date.parse(readAt) - Date.parse(fetchedAt) > KEPT_MS;
+
 function ageInWords(fetchedAt: string, readAt: string, isStale: boolean, now: number): string {
-  const at = Date.parse(fetchedAt);
-  const seconds = (now - at) / 1_000;
+  const seconds = (now - Date.parse(fetchedAt)) / 1_000;
   const span = formatSpan(seconds);
   if (isStale) return text.age.stale({ span });
-  if (Date.parse(readAt) - at > KEPT_MS) return text.age.kept({ span });
+  if (isKept(fetchedAt, readAt)) return text.age.kept({ span });
   return seconds < JUST_NOW_SECONDS ? text.age.now : text.age.read({ span });
 }
