@@ -124,7 +124,10 @@ export function FilterSheet({ address, facets, known, results, onChange, onClose
           </CloseButton>
         </Edge>
         <Flex direction="column" flex="1" gap="6" padding="5">
-          <Flex css={{ [from("sm")]: { display: "none" } }}>
+          <Flex direction="column" gap="2" css={{ [from("sm")]: { display: "none" } }}>
+            <chakra.span fontFamily="heading" fontWeight="700" aria-hidden="true">
+              {text.sortLabel}
+            </chakra.span>
             <OrderSelect order={address.order} onChange={(order) => onChange({ order })} />
           </Flex>
           <Groups address={address} facets={facets} known={known} onChange={onChange} />
