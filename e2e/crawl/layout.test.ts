@@ -11,6 +11,9 @@ const SHIFT_LIMIT = 0.02;
 /** The header of a scrolled page takes at most this height on a phone, in pixels. */
 const HEADER_LIMIT = 64;
 
+/** The smallest width at which the name in a logo is read, in pixels. */
+const LOGO_LIMIT = 60;
+
 /** The distance after which the header is small. */
 const FAR = 1_000;
 
@@ -21,6 +24,16 @@ it("no text is cut off, covered or off the screen, and no page scrolls sideways,
     ),
   );
   expect(flaws).toEqual([]);
+});
+
+it("the logo stays readable at any width and with large text", () => {
+  const logos = visits.flatMap((visit) =>
+    visit.findings.layouts.flatMap(({ screen, logoWidth }) =>
+      logoWidth === null ? [] : [{ name: `${nameOf(visit)}, ${screen}`, logoWidth }],
+    ),
+  );
+  expect(logos.length).toBeGreaterThan(0);
+  expect(logos.filter(({ logoWidth }) => logoWidth < LOGO_LIMIT)).toEqual([]);
 });
 
 it("no page moves while it loads and scrolls", () => {

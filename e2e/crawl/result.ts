@@ -28,6 +28,8 @@ export interface Layout {
   readonly screen: string;
   readonly texts: number;
   readonly flaws: readonly string[];
+  /** The width of the logo in the header, in pixels; null without one. */
+  readonly logoWidth: number | null;
 }
 
 /** The texts of a page of the pseudo-locale. */

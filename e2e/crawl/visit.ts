@@ -136,5 +136,8 @@ async function lookAtAll({ page, traffic, readShift }: Tab, row: Row, lap: Lap):
 }
 
 async function lookAtLayout(page: Page, screen: Screen): Promise<Layout> {
-  return { screen: screenName(screen), ...(await layoutOf(page)) };
+  const logoWidth = await page.evaluate(
+    () => document.querySelector("header .logo")?.getBoundingClientRect().width ?? null,
+  );
+  return { screen: screenName(screen), ...(await layoutOf(page)), logoWidth };
 }

@@ -54,7 +54,7 @@ function GuestMenu({ place }: PlaceProps) {
       <Button asChild css={login[place]}>
         <Link to={pathTo("/login")} onClick={onClick}>
           <PersonIcon />
-          {text.logIn}
+          <span>{text.logIn}</span>
         </Link>
       </Button>
     </AccountBox>

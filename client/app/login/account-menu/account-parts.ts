@@ -10,6 +10,16 @@ const NARROW = below("md");
 /** In rem, so that a larger font size counts; links without room are in the drawer only. */
 const ROOMY = "@container header (min-width: 20.5rem)";
 
+/** A header in which words would leave the logo no room. */
+const TIGHT = "@container header (max-width: 17rem)";
+const readAloud = {
+  position: "absolute",
+  overflow: "hidden",
+  width: "1px",
+  height: "1px",
+  clipPath: "inset(50%)",
+} as const;
+
 const smaller = { fontSize: "0.95rem", paddingInline: "0.6rem" };
 
 export const AccountBox = chakra("div", {
@@ -33,7 +43,7 @@ export const Greeting = chakra("span", {
   base: { flex: "1 0 100%", fontFamily: "heading", fontSize: "xl", fontWeight: "600", lineHeight: "1.2" },
 });
 
-/** The button that opens the menu. The name gives way in a narrow header and is read aloud in the narrowest. */
+/** The button that opens the menu. The name gives way in a narrow header and is read aloud in a tight one. */
 export const accountButton = {
   minWidth: "0",
   paddingInline: "3",
@@ -49,9 +59,7 @@ export const accountButton = {
     fontSize: "0.95rem",
     "& span": { maxWidth: "min(5.5rem, 22vw)" },
   },
-  "@container header (max-width: 17rem)": {
-    "& span": { position: "absolute", width: "1px", height: "1px", clipPath: "inset(50%)" },
-  },
+  [TIGHT]: { "& span": readAloud },
 } as const;
 
 /** The style of a link to a page. */
@@ -90,6 +98,7 @@ export const login: Readonly<Record<Place, object>> = {
     paddingInlineStart: "3.5",
     whiteSpace: "nowrap",
     [NARROW]: { [ROOMY]: { ...smaller, paddingInline: "3.5", "& svg": { display: "none" } } },
+    [TIGHT]: { paddingInline: "2", "& span": readAloud },
   },
   drawer: { order: "-1", paddingInlineStart: "3.5", whiteSpace: "nowrap" },
 };
