@@ -52,14 +52,14 @@ export function RewardParts({ fields, timeZone }: RewardPartsProps) {
         partOf(customerMessages.pointsTrace.title, pointsTrace, ({ nodes }) => <PointsTracePart receipts={nodes} />)}
       {showsCredits &&
         partOf(text.credits, user.credits, (credits) => (
-          <CreditsPanel credits={credits} note={null} action={<PartAge />} {...sources(missesSources.credits)} />
+          <CreditsPanel credits={credits} note={null} {...sources(missesSources.credits)} />
         ))}
       {offersAny(capabilities, "REWARDS") &&
         partOf(customerMessages.rewards.title, user.rewards, (rewards) => (
           <>
-            <FuelPanel rewards={rewards} term={term} action={<PartAge />} />
-            <OffersPanel rewards={rewards} action={<PartAge />} />
-            <PremiumsPanel rewards={rewards} action={<PartAge />} />
+            <FuelPanel rewards={rewards} term={term} />
+            <OffersPanel rewards={rewards} />
+            <PremiumsPanel rewards={rewards} />
           </>
         ))}
     </PartColumn>
