@@ -98,6 +98,14 @@ interface CalendarFeedTable {
   last_read_at: Date | null;
 }
 
+/** An account that its shopper has deleted, until it is erased. */
+interface AccountClosingTable {
+  app_id: string;
+  shopper_number: string;
+  asked_at: Date;
+  closes_at: Date;
+}
+
 interface SigningKeyTable {
   key_id: string;
   private_jwk: JSONColumnType<JWK>;
@@ -119,6 +127,7 @@ export type CoreTables = AccountTables &
     revoked_token: RevokedTokenTable;
     session_renewal: SessionRenewalTable;
     calendar_feed: CalendarFeedTable;
+    account_closing: AccountClosingTable;
     signing_key: SigningKeyTable;
   };
 

@@ -1,6 +1,7 @@
 import type { Clock } from "../../kit/clock.ts";
 import { type Customer, findByLogin } from "../shoppers/customers.ts";
 import { isPasswordRenewed } from "./passwords.ts";
+import { keepAccount } from "../shoppers/closing/closings.ts";
 import { recordSignIn } from "./sign-ins.ts";
 import type { CoreDatabase } from "../tables.ts";
 
@@ -36,17 +37,22 @@ export async function checkCredentials(
   return { customer: account?.password_hash ? account : null, isRight };
 }
 
-/** Checks the credentials of a login and records the result for their account. */
+/**
+ * Checks the credentials of a login and records the result for their account. A login keeps an account that was going to be
+ * erased.
+ */
 export async function checkLogin(
   db: CoreDatabase,
   clock: Clock,
   appId: string,
   { device = null, ...credentials }: Credentials & { readonly device?: string | null | undefined },
-): Promise<Checked> {
+): Promise<Checked & { readonly keepsAccount: boolean }> {
   const result = await checkCredentials(db, appId, credentials);
+  let keepsAccount = false;
   if (result.customer) {
     const holder = { appId, shopperNumber: result.customer.shopper_number };
     await recordSignIn(db, clock, holder, { outcome: result.isRight ? "Succeeded" : "WrongPassword", device });
+    keepsAccount = result.isRight && (await keepAccount(db, holder));
   }
-  return result;
+  return { ...result, keepsAccount };
 }

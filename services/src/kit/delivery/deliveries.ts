@@ -1,6 +1,6 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Clock } from "../clock.ts";
+import { repeat } from "../repeat.ts";
 import { type Delivery, type DeliveryRows, maxAgeMs, nextTryAfterMs } from "./delivery-rows.ts";
 
 /** The error of a message that its receiver refuses for good. */
@@ -51,32 +51,20 @@ export function deliver<Row extends Delivery>(
   deps: DeliveryDeps,
 ): void {
   const { clock, log, pauseMs = 1_000 } = deps;
-  const stopping = new AbortController();
-  const { signal } = stopping;
   const running = new Set<Promise<void>>();
-  const fill = async (): Promise<void> => {
+  const onError = (error: unknown): void => logUnreadable(log, error);
+  const fill = async (signal: AbortSignal): Promise<void> => {
     while (running.size < PARALLEL && !signal.aborted) {
       const row = await rows.claim(clock.now());
       if (row === null) return;
       const work = sendOnce(row, send, deps)
         .then((end) => rows.settle(row, end))
-        .catch((error: unknown) => logUnreadable(log, error))
+        .catch(onError)
         .finally(() => running.delete(work));
       running.add(work);
     }
   };
-  const loop = async (): Promise<void> => {
-    while (!signal.aborted) {
-      await fill().catch((error: unknown) => logUnreadable(log, error));
-      await delay(pauseMs, undefined, { signal }).catch(() => undefined);
-    }
-    await Promise.all(running);
-  };
-  const loopEnd = loop();
-  app.addHook("onClose", async () => {
-    stopping.abort();
-    await loopEnd;
-  });
+  repeat(app, fill, { pauseMs, onError, lastly: () => Promise.all(running) });
 }
 
 function logUnreadable(log: FastifyBaseLogger, error: unknown): void {

@@ -51,7 +51,11 @@ export function addSessionRoutes(app: FastifyInstance, { db, tokens, access, clo
       const appId = request.query.a;
       await requireApp(db, appId);
       const { EmailOrPhone: emailOrPhone, Password: password, Device: device } = request.body;
-      const { customer, isRight } = await checkLogin(db, clock, appId, { emailOrPhone, password, device });
+      const { customer, isRight, keepsAccount } = await checkLogin(db, clock, appId, {
+        emailOrPhone,
+        password,
+        device,
+      });
       if (!customer) throw new Refusal("unknown-account");
       if (!isRight) throw new Refusal("wrong-password");
       const number = customer.shopper_number;
@@ -59,6 +63,7 @@ export function addSessionRoutes(app: FastifyInstance, { db, tokens, access, clo
         AppUserLogin: appUser(customer),
         FrequentShopperJwt: await tokens.issueShopperToken(appId, number, customer.token_generation),
         OauthCustomerJwt: { CustomerToken: await tokens.issueCustomerToken(appId, number) },
+        KeptAccount: keepsAccount,
       };
     },
   );

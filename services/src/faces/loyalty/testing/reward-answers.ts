@@ -56,6 +56,13 @@ function freezeAnswers(callers: ContractCallers): ContractAnswer[] {
     return own("customers/{id}/points/redeem", { ...post, bearer: service, json, ...changes });
   };
   return [
+    ["a closing without a password", 200, null, () => own("customers/{id}/closing", { method: "PUT", json: {} })],
+    [
+      "a closing of another shopper",
+      403,
+      3,
+      () => own("customers/{id}/closing", { method: "PUT", json: {} }, { id: other }),
+    ],
     ["a redemption", 200, null, () => redeem("redemption-1")],
     ["a redemption with a shopper bearer", 401, 2, () => redeem("redemption-2", { bearer: callers.shopper().bearer })],
     ["a freeze", 200, null, () => freeze({ FreezeId: "freeze-2" })],

@@ -1,0 +1,45 @@
+import type { CoreDatabase } from "../../tables.ts";
+import type { CardHolder } from "../customers.ts";
+
+/** For how long a login keeps a deleted account, in milliseconds. */
+const GRACE_MS = 14 * 24 * 60 * 60_000;
+
+/** Returns when the account of a shopper is erased; null for an account that stays. */
+export async function closingOf(db: CoreDatabase, { appId, shopperNumber }: CardHolder): Promise<Date | null> {
+  const row = await db
+    .selectFrom("account_closing")
+    .select("closes_at")
+    .where((is) => is.and({ app_id: appId, shopper_number: shopperNumber }))
+    .executeTakeFirst();
+  return row?.closes_at ?? null;
+}
+
+/** Begins the grace of an account and returns when it ends. A repetition changes nothing. */
+export async function askForClosing(db: CoreDatabase, { appId, shopperNumber }: CardHolder, now: Date): Promise<Date> {
+  const values = {
+    app_id: appId,
+    shopper_number: shopperNumber,
+    asked_at: now,
+    closes_at: new Date(now.getTime() + GRACE_MS),
+  };
+  const { closes_at } = await db
+    .insertInto("account_closing")
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["app_id", "shopper_number"])
+        .doUpdateSet((row) => ({ closes_at: row.ref("account_closing.closes_at") })),
+    )
+    .returning("closes_at")
+    .executeTakeFirstOrThrow();
+  return closes_at;
+}
+
+/** Keeps an account that was going to be erased; returns false for one that stays anyway. */
+export async function keepAccount(db: CoreDatabase, { appId, shopperNumber }: CardHolder): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("account_closing")
+    .where((is) => is.and({ app_id: appId, shopper_number: shopperNumber }))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
