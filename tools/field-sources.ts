@@ -71,6 +71,7 @@ export const sources: Readonly<Record<string, readonly ServiceName[]>> = {
   "User.charities": loyalty,
   "User.pastCharities": loyalty,
   "User.posts": content,
+  "User.closesAt": loyalty,
   "User.connectedShops": ["sso"],
   "User.couponPurchases": ["loyalty", "sso"],
   "User.coupons": ["loyalty", "content"],

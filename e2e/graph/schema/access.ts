@@ -79,6 +79,7 @@ export const mutationAccess: Readonly<Record<string, "public" | "shopper" | "sup
   closeCase: "support",
   confirmSecondFactor: "support",
   createCalendarFeed: "shopper",
+  deleteAccount: "shopper",
   decideCardClaim: "support",
   disconnectShop: "shopper",
   endCalendarFeed: "shopper",

@@ -27,6 +27,7 @@ const keyOfPort: Readonly<
   accounts: "accounts",
   accountChanges: "accounts",
   choices: "accounts",
+  closings: "accounts",
   passwordResets: "accounts",
   cardClaims: "accounts",
   support: "accounts",
@@ -43,6 +44,7 @@ type PortCall = { [Port in keyof PortRows]: readonly [Port, keyof PortRows[Port]
 
 /** The call that each capability requires. */
 const neededCall: Readonly<Record<Capability, PortCall>> = {
+  ACCOUNT_DELETION: ["closings", "close"],
   CALENDAR_FEED: ["calendars", "setFeed"],
   CHARITIES: ["charities", "enrollCharity"],
   CREDITS: ["rewards", "credits"],

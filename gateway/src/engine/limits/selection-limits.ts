@@ -26,6 +26,7 @@ const onceOnly = new Set([
   "ssoLogin",
   "register",
   "changePassword",
+  "deleteAccount",
 ]);
 
 interface Measure {

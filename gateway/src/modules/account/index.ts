@@ -1,4 +1,5 @@
 // What other modules may use of account.
+export { sendKeptNotice } from "./closing/closing-mail.ts";
 export type { Registration } from "./loyalty-changes.ts";
 export { visibleRewards } from "./loyalty-choices.ts";
 export { resetMail } from "./password-reset/reset-mail.ts";

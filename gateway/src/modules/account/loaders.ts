@@ -1,11 +1,14 @@
 import { type ReadFrom, SingleLoader } from "../../platform/loader/loader.ts";
+import type { ClosingCalls } from "./closing/loyalty.ts";
 import type { ChoiceCalls } from "./loyalty-choices.ts";
 import type { RecordCalls, TermsCalls } from "./port.ts";
 
 /** The loaders of the customer: the shopper of the session, or the one that support views. */
-export const customerLoaders = ({ upstreams }: ReadFrom<{ accounts: RecordCalls }>) => ({
+export const customerLoaders = ({ upstreams }: ReadFrom<{ accounts: RecordCalls; closings: ClosingCalls }>) => ({
   /** The record; null for an unknown shopper. */
   record: new SingleLoader(() => upstreams.accounts.customer()),
+  /** When the account is erased; null for one that stays. */
+  closing: new SingleLoader(() => upstreams.closings.closing()),
 });
 
 /** The loaders of the lists that shoppers choose from; empty if there is no choice. */

@@ -51,6 +51,7 @@ export function decodeLogin(body: unknown): ShopperLogin {
     firstName: readText(user.FirstName),
     homeStoreNumber: storeNumber(user.MyStore),
     language: readLanguage(user.Language),
+    keptAccount: answer.KeptAccount === true,
     token,
   };
 }

@@ -6,6 +6,7 @@ import { choiceLoaders, customerLoaders, termsLoaders } from "./loaders.ts";
 import { accountRows as commerceAccounts } from "./commerce.ts";
 import { termsRows as commerceTerms } from "./terms/commerce.ts";
 import { accountRows } from "./loyalty.ts";
+import { closingRows } from "./closing/loyalty.ts";
 import { accountChangeRows } from "./loyalty-changes.ts";
 import { choiceRows } from "./loyalty-choices.ts";
 import { passwordResetRows } from "./password-reset/loyalty.ts";
@@ -26,11 +27,15 @@ export const account = {
     accounts: accountRows,
     accountChanges: accountChangeRows,
     choices: choiceRows,
+    closings: closingRows,
     passwordResets: passwordResetRows,
     terms: termsRows,
   },
   commerce: { accounts: commerceAccounts, terms: commerceTerms },
-  inPlace: { choices: { rewardSubscriptions: none, emailSubscriptions: none, securityQuestions: none } },
+  inPlace: {
+    choices: { rewardSubscriptions: none, emailSubscriptions: none, securityQuestions: none },
+    closings: { closing: async () => null },
+  },
   portal: resetTokenRows,
   loaders: { choices: choiceLoaders, customers: customerLoaders, terms: termsLoaders },
 };

@@ -7,6 +7,8 @@ export interface ShopperLogin {
   readonly homeStoreNumber: string | null;
   /** The language that the shopper has chosen; null for none. */
   readonly language: Language | null;
+  /** True if the account was going to be erased, and this login has kept it; missing at a service that erases none. */
+  readonly keptAccount?: boolean;
   /** The token of calls for this shopper; opaque outside of the service's client. */
   readonly token: string;
 }

@@ -3,6 +3,7 @@ import type { Context } from "../../app/context/context.ts";
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import type { ShopperRecord } from "./port.ts";
 import { formatPhone } from "../../../../input-rules/phone.ts";
+import { deleteAccount } from "./closing/delete-account.ts";
 import { changePassword, updateSecurityAnswer } from "./security.ts";
 import { chooseReward, decideEmails, shownRewards, toEmailSubscription } from "./subscriptions.ts";
 import { updateAccount, updateDataSharing, updateHomeStore, updateLanguage } from "./update-account.ts";
@@ -72,6 +73,7 @@ export const resolvers: Resolvers = {
     birthday: (user, _args, context) => part(user, context, ({ birthday }) => birthday),
     address: (user, _args, context) =>
       part(user, context, ({ address1, address2, city, state, zip }) => ({ address1, address2, city, state, zip })),
+    closesAt: (user, _args, context) => branchContext(user, context).loaders.customers.closing.load(),
     organization: (user, _args, context) => part(user, context, ({ organization }) => organization),
     optOutDataSharing: (user, _args, context) => part(user, context, ({ optOutDataSharing }) => optOutDataSharing),
     optedOutAt: (user, _args, context) => part(user, context, ({ optedOutAt }) => optedOutAt),
@@ -96,5 +98,6 @@ export const resolvers: Resolvers = {
     updateLanguage: (_root, { input }, context) => updateLanguage(input.language, context),
     changePassword: (_root, { input }, context) => changePassword(input, context),
     updateSecurityAnswer: (_root, { input }, context) => updateSecurityAnswer(input, context),
+    deleteAccount: (_root, { input }, context) => deleteAccount(input, context),
   },
 };

@@ -15,7 +15,7 @@ export const resolvers: Resolvers = {
       const outcome = await logIn(input, context);
       if ("userErrors" in outcome) {
         const none = { viewer: null, token: null, refreshToken: null, deviceToken: null, redirectPath: null };
-        return { ...none, userErrors: outcome.userErrors };
+        return { ...none, keptAccount: false, userErrors: outcome.userErrors };
       }
       const { session, language, ...tokens } = outcome;
       return { viewer: { ...session, language }, ...tokens, redirectPath: await redirectPath(context), userErrors: [] };

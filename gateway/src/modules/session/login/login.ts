@@ -1,5 +1,6 @@
 import type { Language } from "../../../../../messages/languages.ts";
 import { tryLogin } from "./try-login.ts";
+import { sendKeptNotice } from "../../account/index.ts";
 import type { TokenUse } from "../../../platform/auth/session/session-service.ts";
 import type { Session } from "../../../platform/auth/session/session.ts";
 import type { Context } from "../../../app/context/context.ts";
@@ -17,6 +18,7 @@ export type LoginOutcome =
       readonly session: Session;
       /** The language that the shopper has chosen; null for none. */ readonly language: Language | null;
       /** For an app to send with its next login. */ readonly deviceToken: string | null;
+      /** True if the account was going to be erased, and this login has kept it. */ readonly keptAccount: boolean;
     } & ShownTokens)
   | { readonly userErrors: readonly UserError[] };
 
@@ -39,19 +41,27 @@ interface Begun {
   readonly session: Session;
   readonly language: Language | null;
   readonly deviceToken: string;
+  readonly keptAccount: boolean;
 }
 
-async function begin({ session, language, deviceToken }: Begun, context: Context): Promise<LoginOutcome> {
+async function begin({ session, language, deviceToken, keptAccount }: Begun, context: Context): Promise<LoginOutcome> {
   if (context.session !== null) await context.sessions.revoke(context.session);
   await context.sessions.recordUse(session, context.device);
   context.setSession(session);
+  if (keptAccount) await sendKeptNotice(context);
   if (session.use === "bearer") {
-    return { session, language, deviceToken, ...tokensOf(await context.sessions.encryptTokens(session, 0)) };
+    return {
+      session,
+      language,
+      deviceToken,
+      keptAccount,
+      ...tokensOf(await context.sessions.encryptTokens(session, 0)),
+    };
   }
   context.setSessionCookie(await context.sessions.encrypt(session));
   context.setDeviceCookie(deviceToken);
   if (language !== null) context.setLanguageCookie(language);
-  return { session, language, token: null, refreshToken: null, deviceToken: null };
+  return { session, language, token: null, refreshToken: null, deviceToken: null, keptAccount };
 }
 
 export async function logIn(input: LoginInput, context: Context): Promise<LoginOutcome> {
@@ -63,11 +73,11 @@ export async function logIn(input: LoginInput, context: Context): Promise<LoginO
     );
     if ("userErrors" in result) return result;
     const { answer, deviceToken: newDeviceToken } = result;
-    const { token: shopperToken, language, ...shopper } = answer;
+    const { token: shopperToken, language, keptAccount = false, ...shopper } = answer;
     const use: TokenUse = input.wantsToken === true ? "bearer" : "cookie";
     const { sitePath } = context.retailer;
     const session = context.sessions.start({ ...shopper, sitePath, shopperToken }, use);
-    return await begin({ session, language, deviceToken: newDeviceToken }, context);
+    return await begin({ session, language, deviceToken: newDeviceToken, keptAccount }, context);
   } catch (error) {
     return { userErrors: [refusal(error, context.log)] };
   }
