@@ -6,17 +6,21 @@ import { rememberFirstName } from "../session/first-name.ts";
 import { LogoutMutationDocument } from "./logout.gql.ts";
 import { renewCache } from "../graphql/cache/renew-cache.ts";
 
+/** Removes the shopper's data from the page and from this tab, after the session has ended. */
+export async function forgetShopper(client: ApolloClient): Promise<void> {
+  tellWorker(null);
+  rememberFirstName(null);
+  dropDrafts();
+  forgetTermsPopup();
+  await renewCache(client);
+}
+
 /** Ends the session and removes the shopper's data from the page; false if nothing has changed because that failed. */
 export async function logOut(client: ApolloClient): Promise<boolean> {
   const loggedOut = await client.mutate({ mutation: LogoutMutationDocument, fetchPolicy: "no-cache" }).then(
     ({ data }) => data?.logout.loggedOut === true,
     () => false,
   );
-  if (!loggedOut) return false;
-  tellWorker(null);
-  rememberFirstName(null);
-  dropDrafts();
-  forgetTermsPopup();
-  await renewCache(client);
-  return true;
+  if (loggedOut) await forgetShopper(client);
+  return loggedOut;
 }

@@ -22,6 +22,12 @@ export const emailSchema: DefineSchema = ({ formSchema, requiredEmail, requiredT
     currentPassword: requiredText(text.passwordRequired),
   });
 
+/** Returns the rule of the password by which a shopper confirms something; none if `isAsked` is false. */
+export const passwordOnlySchema =
+  (isAsked: boolean): DefineSchema =>
+  ({ formSchema, requiredText }) =>
+    formSchema(isAsked ? { password: requiredText(text.passwordRequired) } : {});
+
 /** Returns the validation rules of a new password; `least` is the minimum length in characters. */
 export const passwordSchema =
   (least: number): DefineSchema =>

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { CalendarPanel } from "../calendar/calendar-panel.tsx";
 import { CardPanel } from "../card-panel.tsx";
 import { ConnectedShopsPanel } from "../connected-shops-panel.tsx";
+import { ClosingPanel } from "../closing/closing-panel.tsx";
 import { HomeStoreField } from "../fields/home-store-field.tsx";
 import { PointsField } from "../fields/points-field.tsx";
 import { PreferencesPanel } from "../preferences-panel.tsx";
@@ -68,6 +69,7 @@ export function AccountPanels({ viewer, locations, subscriptions, settings, time
       {offersAny(capabilities, "CALENDAR_FEED") && <CalendarPanel feed={user.calendarFeed} timeZone={timeZone} />}
       <GuardedSessions user={user} timeZone={timeZone} updates={updates} />
       <ConnectedShopsPanel shops={user.connectedShops} timeZone={timeZone} updates={updates} />
+      <ClosingPanel timeZone={timeZone} />
       <Suspense>{updates.isSaving && <WaitingDialog />}</Suspense>
     </>
   );

@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { show } from "./testing/account-page.tsx";
+
+beforeAll(() => import("../closing/delete-dialog.tsx"));
+afterEach(cleanup);
+
+/** Returns a response to the deletion, and the list of its inputs. */
+function deletion(payload: object) {
+  const sent: unknown[] = [];
+  const answer = (variables: Record<string, unknown>) => {
+    sent.push(variables["input"]);
+    const whole = { __typename: "DeleteAccountPayload", closesAt: null, case: null, userErrors: [], ...payload };
+    return { data: { deleteAccount: whole } };
+  };
+  return { sent, answers: { DeleteAccountMutation: answer } };
+}
+
+async function ask() {
+  fireEvent.click(screen.getByRole("button", { name: "Delete account" }));
+  return within(await screen.findByRole("dialog", { name: "Delete your account?" }));
+}
+
+const confirm = (dialog: ReturnType<typeof within>) =>
+  fireEvent.click(dialog.getByRole("button", { name: "Delete account" }));
+
+it("says what is lost, sends the password and tells the day", async () => {
+  const { sent, answers } = deletion({ closesAt: "2026-12-13T18:00:00.000Z" });
+  await show({ answers, capabilities: ["ACCOUNT_DELETION"] });
+  const dialog = await ask();
+  expect(dialog.getByText(/You lose your points, clipped coupons, receipts and lists/)).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText("Current password"), { target: { value: "secret" } });
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Delete account" }).ariaDisabled).not.toBe("true"));
+  confirm(dialog);
+  expect(await screen.findByText(/Dec 13/)).toBeTruthy();
+  expect(sent).toEqual([{ password: "secret" }]);
+});
+
+it("asks for no password where a person deletes the account, and tells the case", async () => {
+  const { sent, answers } = deletion({ case: { __typename: "ShopperCase", number: 7 } });
+  await show({ answers, capabilities: [] });
+  const dialog = await ask();
+  expect(dialog.queryByLabelText("Current password")).toBeNull();
+  expect(dialog.getByText(/A person deletes your account/)).toBeTruthy();
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Delete account" }).ariaDisabled).not.toBe("true"));
+  confirm(dialog);
+  expect(await screen.findByText(/case 7/)).toBeTruthy();
+  expect(sent).toEqual([{}]);
+});
+
+it("shows a wrong password at its field and keeps the dialog", async () => {
+  const userErrors = [
+    { __typename: "UserError", code: "INVALID_CREDENTIALS", field: ["input", "password"], message: "Not correct." },
+  ];
+  const { answers } = deletion({ userErrors });
+  await show({ answers, capabilities: ["ACCOUNT_DELETION"] });
+  const dialog = await ask();
+  fireEvent.change(dialog.getByLabelText("Current password"), { target: { value: "wrong" } });
+  await waitFor(() => expect(dialog.getByRole("button", { name: "Delete account" }).ariaDisabled).not.toBe("true"));
+  confirm(dialog);
+  expect(await dialog.findByText("Not correct.")).toBeTruthy();
+});
