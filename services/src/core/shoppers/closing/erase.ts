@@ -39,6 +39,7 @@ function conditions(traces: Traces): Readonly<Record<string, Condition>> {
   const texts = sql`concat_ws(' ', recipients, cc, bcc, reply_to, subject, body)`;
   return {
     "loyalty.message": sql`app_id = ${appId} and lower(recipient) = any(${[...phones, ...(email === null ? [] : [email])]})`,
+    "loyalty.event": ofShopper,
     "loyalty.claim_code": isPhone,
     "loyalty.card_claim": isPhone,
     "commerce.session": atRetailer,

@@ -17,6 +17,8 @@ function loyaltyRows(number: string): readonly string[] {
   const key = `'${appId}', '${number}'`;
   return [
     `insert into loyalty.message (app_id, recipient, body, sent_at) values ('${appId}', '${phone}', 'A code', '${at}')`,
+    `insert into loyalty.event (app_id, shopper_number, type, data, occurred_at, sent_at, delivery)
+      values (${key}, 'password.changed', '{}', '${at}', '${at}', 'sent')`,
     `insert into loyalty.claim_code (app_id, phone, code_hash, tries_left, expires_at)
       values ('${appId}', '${secondaryPhone}', 'hash', 3, '${later}')`,
     `insert into loyalty.card_claim (app_id, shopper_number, claim_id, phone, language, details, requested_at)
