@@ -76,6 +76,7 @@ export const sources: Readonly<Record<string, readonly ServiceName[]>> = {
   "User.couponPurchases": ["loyalty", "sso"],
   "User.coupons": ["loyalty", "content"],
   "User.credits": loyalty,
+  "User.dataCopy": ["loyalty", "content", "portal", "sso"],
   "User.email": loyalty,
   "User.emailSubscriptions": loyalty,
   "User.firstName": [],

@@ -80,6 +80,7 @@ export const mutationAccess: Readonly<Record<string, "public" | "shopper" | "sup
   confirmSecondFactor: "support",
   createCalendarFeed: "shopper",
   deleteAccount: "shopper",
+  exportMyData: "shopper",
   decideCardClaim: "support",
   disconnectShop: "shopper",
   endCalendarFeed: "shopper",

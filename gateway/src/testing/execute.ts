@@ -212,6 +212,7 @@ function sharedPartsOf(
     devices: createKnownDevices(testKeys, now),
     shopLogoutTokens: testOwnedTokens("shop-logout", now),
     listLinkTokens: testOwnedTokens("list-link", now),
+    dataCopyTokens: testOwnedTokens("data-copy", now),
     sessions: context.sessions ?? testSessions(now),
     teams: context.teams ?? testTeams(now),
     teamLogins: context.teamLogins ?? new Map(),

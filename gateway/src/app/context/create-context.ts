@@ -100,6 +100,7 @@ class RequestContext implements Context {
   readonly devices: Context["devices"];
   readonly shopLogoutTokens: Context["shopLogoutTokens"];
   readonly listLinkTokens: Context["listLinkTokens"];
+  readonly dataCopyTokens: Context["dataCopyTokens"];
   readonly sessions: Context["sessions"];
   readonly teams: Context["teams"];
   readonly supports: Context["supports"];
@@ -126,6 +127,7 @@ class RequestContext implements Context {
     this.devices = parts.shared.devices;
     this.shopLogoutTokens = parts.shared.shopLogoutTokens;
     this.listLinkTokens = parts.shared.listLinkTokens;
+    this.dataCopyTokens = parts.shared.dataCopyTokens;
     this.sessions = parts.shared.sessions;
     this.teams = parts.shared.teams;
     this.supports = parts.shared.supports;

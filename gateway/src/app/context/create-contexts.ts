@@ -96,6 +96,7 @@ export function createContexts(
     devices: createKnownDevices(sessionKeys, now),
     shopLogoutTokens: createOwnedTokens(sessionKeys, "shop-logout", now),
     listLinkTokens: createOwnedTokens(sessionKeys, "list-link", now),
+    dataCopyTokens: createOwnedTokens(sessionKeys, "data-copy", now),
     sessions: createSessionService(sessionKeys, records, now),
     teams: createTeamSessionService(sessionKeys, records, now, teamLogins),
     supports: createSupportSessionService(sessionKeys, records, now),

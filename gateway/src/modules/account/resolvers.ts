@@ -3,6 +3,8 @@ import type { Context } from "../../app/context/context.ts";
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import type { ShopperRecord } from "./port.ts";
 import { formatPhone } from "../../../../input-rules/phone.ts";
+import { dataCopy } from "./data-copy/data-copy.ts";
+import { exportMyData } from "./data-copy/export-my-data.ts";
 import { deleteAccount } from "./closing/delete-account.ts";
 import { changePassword, updateSecurityAnswer } from "./security.ts";
 import { chooseReward, decideEmails, shownRewards, toEmailSubscription } from "./subscriptions.ts";
@@ -73,6 +75,7 @@ export const resolvers: Resolvers = {
     birthday: (user, _args, context) => part(user, context, ({ birthday }) => birthday),
     address: (user, _args, context) =>
       part(user, context, ({ address1, address2, city, state, zip }) => ({ address1, address2, city, state, zip })),
+    dataCopy: (user, { key }, context, { schema }) => dataCopy(user, key, context, schema),
     closesAt: (user, _args, context) => branchContext(user, context).loaders.customers.closing.load(),
     organization: (user, _args, context) => part(user, context, ({ organization }) => organization),
     optOutDataSharing: (user, _args, context) => part(user, context, ({ optOutDataSharing }) => optOutDataSharing),
@@ -98,6 +101,7 @@ export const resolvers: Resolvers = {
     updateLanguage: (_root, { input }, context) => updateLanguage(input.language, context),
     changePassword: (_root, { input }, context) => changePassword(input, context),
     updateSecurityAnswer: (_root, { input }, context) => updateSecurityAnswer(input, context),
+    exportMyData: (_root, _args, context) => exportMyData(context),
     deleteAccount: (_root, { input }, context) => deleteAccount(input, context),
   },
 };

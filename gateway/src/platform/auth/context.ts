@@ -38,6 +38,8 @@ export interface AuthServices {
   readonly shopLogoutTokens: OwnedTokens;
   /** The tokens in the links of shopping lists, which a service stores; owned by shoppers. */
   readonly listLinkTokens: OwnedTokens;
+  /** The keys in the links of copies of data, which open nothing without the login of their shopper. */
+  readonly dataCopyTokens: OwnedTokens;
   readonly sessions: SessionService;
   readonly teams: TeamSessionService;
   readonly supports: SupportSessionService;

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { EncryptJWT, jwtDecrypt, type JWTPayload } from "jose";
+import type { OwnedTokenUse } from "./owned-tokens.ts";
 import type { TokenUse } from "./session-service.ts";
 
 /** The purpose of an encrypted token; a token is accepted only for its own. */
-export type TokenPurpose = TokenUse | "refresh" | "team" | "support" | "device" | "shop-logout" | "list-link";
+export type TokenPurpose = TokenUse | "refresh" | "team" | "support" | "device" | OwnedTokenUse;
 
 /** A key of 32 bytes with its id in the token header (`kid`). */
 export interface EncryptionKey {
@@ -21,6 +22,7 @@ const types: Record<TokenPurpose, string> = {
   device: "aisle-device+jwt",
   "shop-logout": "aisle-shop-logout+jwt",
   "list-link": "aisle-list-link+jwt",
+  "data-copy": "aisle-data-copy+jwt",
 };
 
 /** The tolerated clock difference of two gateways, in seconds. */
@@ -45,6 +47,7 @@ export const maxLifetime: Record<TokenPurpose, number> = {
   "shop-logout": 90 * day,
   // A link is valid until its owner ends it.
   "list-link": 3_650 * day,
+  "data-copy": 7 * day,
 };
 
 const hasPlausibleLifetime = ({ iat = 0, exp = 0 }: JWTPayload, use: TokenPurpose): boolean =>

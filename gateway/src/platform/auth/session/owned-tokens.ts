@@ -3,11 +3,11 @@ import type { SessionKeys } from "../../config/schema.ts";
 import { maxLifetime } from "./encrypted-token.ts";
 import { createTokenEncryption } from "./token-encryption.ts";
 
-export type OwnedTokenUse = "shop-logout" | "list-link";
+export type OwnedTokenUse = "shop-logout" | "list-link" | "data-copy";
 
 export interface TokenOwner {
   readonly sitePath: string;
-  /** The client at which a browser is logged in, or the shopper with a shared list. */
+  /** The client at which a browser is logged in, or the shopper with a shared list or a copy of data. */
   readonly ownerId: string;
 }
 

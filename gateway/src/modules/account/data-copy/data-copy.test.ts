@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import fastify from "fastify";
+import { expect, it } from "vitest";
+import { createLimits } from "../../../platform/auth/limits/limits.ts";
+import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { commerceService, commerceShopper } from "../../../testing/commerce-service.ts";
+import { execute, type ExecuteOptions, testOwnedTokens } from "../../../testing/execute.ts";
+import { contentRoutes } from "../../../testing/routes.ts";
+import { printedReceipt, shopperCalls } from "../../../testing/shopper-routes.ts";
+import { stubUpstream } from "../../../testing/stub-upstream.ts";
+import { wholeShop } from "../../../testing/whole-shop.ts";
+
+const now = "2026-05-06T18:00:00Z";
+const ana = { sitePath: "reams", ownerId: "41000000101" };
+const query = "query ($key: String!) { viewer { dataCopy(key: $key) { name content } } }";
+const keyOf = (owner = ana, at = now) => testOwnedTokens("data-copy", () => new Date(at)).encrypt("copy", owner);
+
+const loyalty = () => ({
+  ...wholeShop.loyalty,
+});
+const others = {
+  content: wholeShop.content,
+  portal: { "GET /lists": { Items: [] } },
+  sso: { "GET /staff/cases": { cases: [], hasMore: false, total: 0 }, "GET /grants": { grants: [] } },
+};
+
+const contentOfBluebird = Object.fromEntries(
+  Object.entries(wholeShop.content).map(([call, answer]) => [
+    call.replace("/sites/reams/", "/sites/bluebird/"),
+    answer,
+  ]),
+);
+
+const copy = (key: string, options: ExecuteOptions = {}) =>
+  execute(query, { viewer: {}, variables: { key }, upstreams: { loyalty: loyalty(), ...others }, now, ...options });
+
+it("has what the services store of the shopper, by the published JSON schema", async () => {
+  const { data, errors } = await copy(await keyOf());
+  expect(errors).toEqual([]);
+  const { name, content } = (data as { viewer: { dataCopy: { name: string; content: string } } }).viewer.dataCopy;
+  expect(name).toBe("reams-my-data.json");
+  expect(JSON.parse(content)).toMatchObject({
+    version: 1,
+    retailer: "reams",
+    copiedAt: "2026-05-06T18:00:00.000Z",
+    shopper: { shopperNumber: "41000000101", email: "ana@example.com", points: { total: 150 } },
+    receipts: expect.arrayContaining([expect.objectContaining({ text: printedReceipt })]),
+  });
+  expect(await problemOf(content)).toBeNull();
+});
+
+/** Returns what the published JSON schema has against a text; null for nothing. */
+async function problemOf(content: string): Promise<string | null> {
+  const body: unknown = JSON.parse(
+    readFileSync(new URL("../../../../../contracts/my-data.schema.json", import.meta.url), "utf8"),
+  );
+  const app = fastify({ ajv: { customOptions: { removeAdditional: false, coerceTypes: false, strict: false } } });
+  app.post("/", { schema: { body: { ...(body as object), $schema: undefined } } }, async () => null);
+  const headers = { "content-type": "application/json" };
+  const response = await app.inject({ method: "POST", url: "/", payload: content, headers });
+  await app.close();
+  return response.statusCode === 200 ? null : response.body;
+}
+
+it.each([
+  ["of another shopper", () => keyOf({ ...ana, ownerId: "41000000102" })],
+  ["of another retailer", () => keyOf({ ...ana, sitePath: "lees" })],
+  ["that has ended", () => keyOf(ana, "2026-04-29T17:00:00Z")],
+  ["that nobody made", async () => "key"],
+])("is not opened by a key %s", async (_name, key) => {
+  const { data, calls } = await copy(await key());
+  expect(data).toEqual({ viewer: { dataCopy: null } });
+  expect(calls).toEqual({});
+});
+
+it("fails as a whole while a part cannot be read", async () => {
+  const down = new UpstreamError({ upstream: "loyalty", kind: "unavailable" });
+  const upstreams = { loyalty: { ...loyalty(), [shopperCalls.credits]: down }, ...others };
+  const { data, errors } = await copy(await keyOf(), { upstreams });
+  expect(data).toEqual({ viewer: { dataCopy: null } });
+  expect(errors).toMatchObject([{ path: "viewer.dataCopy", code: "UPSTREAM_UNAVAILABLE" }]);
+});
+
+it("leaves out what a vendor does not offer", async () => {
+  const owner = { sitePath: "bluebird", ownerId: commerceShopper };
+  const { data, errors } = await copy(await keyOf(owner), {
+    retailer: "bluebird",
+    viewer: { shopperNumber: commerceShopper, shopperToken: "session-token" },
+    upstreams: { commerce: commerceService(), ...others, content: contentOfBluebird },
+  });
+  expect(errors).toEqual([]);
+  const { content } = (data as { viewer: { dataCopy: { content: string } } }).viewer.dataCopy;
+  expect(JSON.parse(content)).toMatchObject({ shopper: { points: { total: null }, credits: null }, receipts: null });
+  expect(await problemOf(content)).toBeNull();
+});
+
+const template = { name: "data-copy", from: "no-reply@aisle.example", subject: "Ready", body: "{{day}} {{copyLink}}" };
+const mutation = "mutation { exportMyData { sentTo expiresAt userErrors { code } } }";
+
+async function ask(options: ExecuteOptions = {}) {
+  const portal = stubUpstream("portal", { "POST /mail": { Success: true } });
+  const content = { ...contentRoutes(), "GET /sites/shared/email-templates/data-copy": template };
+  const { data } = await execute(mutation, {
+    viewer: {},
+    upstreams: { loyalty: loyalty(), portal, content },
+    now,
+    ...options,
+  });
+  return { payload: data?.["exportMyData"], mails: portal.calls.map(({ options: { form } }) => form?.get("body")) };
+}
+
+it("is sent as a link that ends after seven days", async () => {
+  const { payload, mails } = await ask();
+  expect(payload).toEqual({ sentTo: "ana@example.com", expiresAt: "2026-05-13T18:00:00.000Z", userErrors: [] });
+  expect(mails).toHaveLength(1);
+  const [, key = ""] =
+    /^May 13, 2026 https:\/\/reams\.localhost\/account\/copy\?key=(\S+)$/.exec(String(mails[0])) ?? [];
+  expect((await copy(key)).data).toMatchObject({ viewer: { dataCopy: { name: "reams-my-data.json" } } });
+});
+
+it("is sent three times an hour at most", async () => {
+  const limits = createLimits(() => new Date(now));
+  for (let time = 0; time < 3; time += 1) expect((await ask({ context: { limits } })).mails).toHaveLength(1);
+  expect(await ask({ context: { limits } })).toMatchObject({
+    payload: { userErrors: [{ code: "RATE_LIMITED" }] },
+    mails: [],
+  });
+});
