@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { CalendarPanel } from "../calendar/calendar-panel.tsx";
 import { CardPanel } from "../card-panel.tsx";
 import { ConnectedShopsPanel } from "../connected-shops-panel.tsx";
-import { ClosingPanel } from "../closing/closing-panel.tsx";
+import { ClosingPanel } from "./closing/closing-panel.tsx";
 import { HomeStoreField } from "../fields/home-store-field.tsx";
 import { PointsField } from "../fields/points-field.tsx";
 import { PreferencesPanel } from "../preferences-panel.tsx";

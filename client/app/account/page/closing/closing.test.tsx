@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { show } from "./testing/account-page.tsx";
+import { show } from "../testing/account-page.tsx";
 
-beforeAll(() => import("../closing/delete-dialog.tsx"));
+beforeAll(() => import("./delete-dialog.tsx"));
 afterEach(cleanup);
 
 /** Returns a response to the deletion, and the list of its inputs. */
