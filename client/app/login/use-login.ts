@@ -4,6 +4,8 @@ import type { CodedUserError } from "../forms/user-errors.ts";
 import { useLoginMutation } from "./login.gql.ts";
 import { rememberFirstName } from "../session/first-name.ts";
 import { renewCache } from "../graphql/cache/renew-cache.ts";
+import { useSnackbar } from "../ui/overlay/snackbar.tsx";
+import { sessionMessages as text } from "#messages/session/session";
 import type { Login } from "./use-proven-login.ts";
 
 export interface LoginOutcome {
@@ -17,6 +19,7 @@ export interface LoginOutcome {
 export function useLogin(): Login {
   const client = useApolloClient();
   const [mutate] = useLoginMutation();
+  const showSnackbar = useSnackbar();
   return async ({ email, password }, proof) => {
     const botToken = (await proof?.("login")) ?? null;
     const { data } = await mutate({
@@ -24,11 +27,12 @@ export function useLogin(): Login {
       fetchPolicy: "no-cache",
     });
     if (!data) throw new Error("The login has no answer.");
-    const { viewer, userErrors, redirectPath } = data.login;
+    const { viewer, userErrors, redirectPath, keptAccount } = data.login;
     const language = languageOf(viewer?.language ?? "");
     if (viewer) {
       rememberFirstName(viewer.firstName);
       await renewCache(client);
+      if (keptAccount) showSnackbar(text.accountKept);
     }
     return { userErrors, redirectPath, language };
   };
