@@ -10,11 +10,12 @@ import {
   mapValue,
   type Value,
 } from "../../../graphql/fields.ts";
-import { formatDay } from "../../../lib/time/dates.ts";
+import { formatDay, formatShortDate } from "../../../lib/time/dates.ts";
 import { customerMessages } from "#messages/staff/customer";
 import { useAnnouncer } from "../../../ui/overlay/announcer.tsx";
 import { useHydrated } from "../../../ui/hooks/use-hydrated.ts";
 import { Part } from "./part.tsx";
+import { useReading } from "../reading.ts";
 import type { ProfilePart_UserFragment } from "./profile-part.gql.ts";
 import { ReasonDialog } from "../late-reason-dialog.ts";
 import { useRevealCustomerMutation } from "../reveal-customer.gql.ts";
@@ -53,8 +54,14 @@ export function ProfilePart({ customerId, user }: ProfilePartProps) {
   const [asking, setAsking] = useState(false);
   const reveal = useReveal(customerId, setRevealed);
   const hydrated = useHydrated();
+  const { timeZone } = useReading();
   return (
     <Part title={text.title}>
+      {byState(user.closesAt, { empty: null, failed: null }, (closesAt) => (
+        <Text marginBottom="2" fontWeight="700">
+          {text.closing({ day: formatShortDate(closesAt, timeZone) })}
+        </Text>
+      ))}
       <Values data-revealed={revealed !== null || undefined}>
         {valuesOf(revealed ?? user, revealed !== null).map(([label, value]) => (
           <div key={label}>

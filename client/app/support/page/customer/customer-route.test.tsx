@@ -148,6 +148,7 @@ describe("the page of a shopper", () => {
     const later = ["Purchases and their points", "Clip attempts", "Clipped coupons that expired"];
     for (const name of later) await screen.findByRole("region", { name });
     expect(part("Profile").getByText("a•••@example.com")).toBeTruthy();
+    expect(part("Profile").getByText(/Closing on 12\/13\/2026/)).toBeTruthy();
     expect(part("Profile").getByText("Hidden until revealed")).toBeTruthy();
     expect(part("Home store").getByText("Store 0001")).toBeTruthy();
     expect(part("Terms").getByText("Version 1.9")).toBeTruthy();

@@ -67,6 +67,7 @@ const user = {
   savings: { __typename: "Savings", rows: [], total: null },
   receiptHistory: { __typename: "ReceiptConnection", isComplete: true, totalCount: 0, nodes: [] },
   redemptionFreeze: null,
+  closesAt: "2026-12-13T18:00:00.000Z",
 };
 
 const customer = {
