@@ -22,11 +22,11 @@ export const emailSchema: DefineSchema = ({ formSchema, requiredEmail, requiredT
     currentPassword: requiredText(text.passwordRequired),
   });
 
-/** Returns the rule of the password by which a shopper confirms something; none if `isAsked` is false. */
+/** Returns the rule of the password by which a shopper confirms something; none if `isNeeded` is false. */
 export const passwordOnlySchema =
-  (isAsked: boolean): DefineSchema =>
+  (isNeeded: boolean): DefineSchema =>
   ({ formSchema, requiredText }) =>
-    formSchema(isAsked ? { password: requiredText(text.passwordRequired) } : {});
+    formSchema(isNeeded ? { password: requiredText(text.passwordRequired) } : {});
 
 /** Returns the validation rules of a new password; `least` is the minimum length in characters. */
 export const passwordSchema =

@@ -118,7 +118,7 @@ describe("deleteAccount", () => {
 it.each([
   [true, ["account-kept"]],
   [false, []],
-])("a login that has kept the account (%s) is told to the shopper and by email", async (KeptAccount, kinds) => {
+])("a login returns whether it has kept the account (%s), with an email if so", async (KeptAccount, kinds) => {
   const portal = stubUpstream("portal", { "POST /mail": { Success: true } });
   const loyalty = {
     "POST /AppUsers/login": {

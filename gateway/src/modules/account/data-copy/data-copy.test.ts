@@ -63,11 +63,11 @@ async function problemOf(content: string): Promise<string | null> {
 }
 
 it.each([
-  ["of another shopper", () => keyOf({ ...ana, ownerId: "41000000102" })],
-  ["of another retailer", () => keyOf({ ...ana, sitePath: "lees" })],
-  ["that has ended", () => keyOf(ana, "2026-04-29T17:00:00Z")],
-  ["that nobody made", async () => "key"],
-])("is not opened by a key %s", async (_name, key) => {
+  { name: "of another shopper", key: () => keyOf({ ...ana, ownerId: "41000000102" }) },
+  { name: "of another retailer", key: () => keyOf({ ...ana, sitePath: "lees" }) },
+  { name: "that has ended", key: () => keyOf(ana, "2026-04-29T17:00:00Z") },
+  { name: "that no gateway made", key: async () => "key" },
+])("is not opened by a key $name", async ({ key }) => {
   const { data, calls } = await copy(await key());
   expect(data).toEqual({ viewer: { dataCopy: null } });
   expect(calls).toEqual({});
