@@ -1,7 +1,8 @@
 import { scanBarCode } from "../journeys/bar-code.ts";
 import { say, siteAddress } from "../journeys/language.ts";
 import { choose, expectAccessible, expectReadable, openPage, operationAnswered } from "../journeys/page.ts";
-import { ana, ben, cora, openAs } from "../journeys/shopper.ts";
+import { newShopper, register } from "../journeys/registration.ts";
+import { ana, ben, cora, expectGreeting, openAs, submitLogin } from "../journeys/shopper.ts";
 import { expect, onChangedPagesToo, test } from "../stack/test.ts";
 
 onChangedPagesToo(["with nodes of an extension"], () => {
@@ -100,4 +101,41 @@ test("an edit conflict shows what another tab has saved, and keeps the typed val
   await expect(here.getByLabel(say("Phone 2"))).toHaveValue("(801) 555-0155");
   await here.getByRole("button", { name: say("Save") }).click();
   await expect(page.getByText("(801) 555-0155")).toBeVisible();
+});
+
+test("a shopper on a phone deletes the account, keeps it by a login, and opens a copy of the data", async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shopper = newShopper();
+  const site = stack.origin("lees");
+  await openPage(page, `${site}/register`);
+  await register(page, shopper);
+  await expectGreeting(page, shopper);
+
+  await openPage(page, `${site}/account`);
+  await page.getByRole("button", { name: say("Delete account") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(say("Current password")).fill(shopper.password);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: say("Delete account") }).click();
+  await expect(dialog.getByRole("heading", { name: say("Your account will be deleted") })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: say("Close") }).click();
+  await openPage(page, `${site}/account`);
+  await expect(page).toHaveURL(/\/login/);
+  await submitLogin(page.getByRole("main"), shopper);
+  await expect(page.getByText(say("Welcome back. Your account stays, and nothing was deleted."))).toBeVisible();
+
+  await page.getByRole("button", { name: say("Email me my data") }).click();
+  await expect(page.getByText(shopper.email).last()).toBeVisible();
+  await page.goto(stack.outbox);
+  const mails = page.getByRole("row").filter({ hasText: shopper.email });
+  await expect(mails).toHaveCount(3);
+  await mails.getByRole("link").first().click();
+  const link = (await page.getByRole("link", { name: /account\/copy/ }).getAttribute("href")) ?? "";
+  const copy = await page.goto(link);
+  expect(copy?.headers()["content-type"]).toContain("application/json");
+  expect(await copy?.json()).toMatchObject({ version: 1, shopper: { email: shopper.email } });
 });

@@ -90,7 +90,7 @@ describe("deleteAccount", () => {
     expect((await again()).payload).toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
   });
 
-  it("opens one case a day where the service cannot delete accounts, and keeps the session", async () => {
+  it("opens one case a day where the service cannot delete accounts", async () => {
     const stored = { number: 7, kind: "OTHER", openedBy: null, openedAt: closesAt, state: "OPEN", isFreezing: false };
     const sso = stubUpstream("sso", {
       "POST /staff/cases": { ...stored, clientId: "c", shopperNumber: commerceShopper, assignedTo: null, version: 1 },
