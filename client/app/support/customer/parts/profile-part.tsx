@@ -58,9 +58,7 @@ export function ProfilePart({ customerId, user }: ProfilePartProps) {
   return (
     <Part title={text.title}>
       {byState(user.closesAt, { empty: null, failed: null }, (closesAt) => (
-        <Text marginBottom="2" fontWeight="700">
-          {text.closing({ day: formatShortDate(closesAt, timeZone) })}
-        </Text>
+        <strong>{text.closing({ day: formatShortDate(closesAt, timeZone) })}</strong>
       ))}
       <Values data-revealed={revealed !== null || undefined}>
         {valuesOf(revealed ?? user, revealed !== null).map(([label, value]) => (
