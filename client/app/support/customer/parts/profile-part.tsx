@@ -57,9 +57,7 @@ export function ProfilePart({ customerId, user }: ProfilePartProps) {
   const { timeZone } = useReading();
   return (
     <Part title={text.title}>
-      {byState(user.closesAt, { empty: null, failed: null }, (closesAt) => (
-        <strong>{text.closing({ day: formatShortDate(closesAt, timeZone) })}</strong>
-      ))}
+      {user.closesAt.state === "value" && text.closing({ day: formatShortDate(user.closesAt.value, timeZone) })}
       <Values data-revealed={revealed !== null || undefined}>
         {valuesOf(revealed ?? user, revealed !== null).map(([label, value]) => (
           <div key={label}>
