@@ -12,6 +12,7 @@ import { NeedsScript } from "../ui/page/needs-script.tsx";
 import { AgreementSection } from "./agreement-section.tsx";
 import type { ClaimSectionProps } from "./claim/claim-section.tsx";
 import { AddressSection, PasswordSection, PersonalSection, PhoneSection } from "./personal-sections.tsx";
+import { FoldOnPhones } from "./foldable-section.tsx";
 import type { RegistrationRules } from "./registration-rules.ts";
 import { RewardsSection, StoreSection } from "./retailer-sections.tsx";
 import { textLinks } from "./text-links.ts";
@@ -52,6 +53,7 @@ function RegistrationForm(props: RegistrationFormProps) {
       {rules.stores.length > 1 && <StoreSection rules={rules} />}
       {rules.rewards.length > 0 && <RewardsSection rules={rules} />}
       <PasswordSection />
+      <FoldOnPhones />
       <AgreementSection />
       <Suspense>
         {claiming.claim !== null && <ClaimSection key={claiming.claim.codes} {...claiming} claim={claiming.claim} />}

@@ -142,6 +142,37 @@ describe("the registration form", () => {
     ]);
   });
 
+  describe("on a phone", () => {
+    beforeEach(() => vi.stubGlobal("innerWidth", 390));
+    afterEach(() => vi.unstubAllGlobals());
+
+    const section = (title: string) => screen.getByRole("heading", { name: title }).closest("details");
+    const isOpen = (title: string) => section(title)?.open;
+
+    it("shows the first section, and opens the next one once it is filled in", async () => {
+      renderForm();
+      expect([isOpen("About you"), isOpen("Phone numbers"), isOpen("Address")]).toEqual([true, false, false]);
+      await waitFor(() => expect(section("About you")?.textContent).toContain("Not filled in yet"));
+      type("First name", "Dora");
+      type("Last name", "Lane");
+      type("Email", "dora@example.com");
+      await waitFor(() => expect(isOpen("Phone numbers")).toBe(true));
+      expect(section("About you")?.textContent).toMatch(/Filled in/);
+      expect([isOpen("About you"), isOpen("Address")]).toEqual([true, false]);
+    });
+
+    it("keeps the values of a folded section, and opens it for an error, whose field gets the focus", async () => {
+      renderForm();
+      await fillIn();
+      type("Zip code", "8");
+      section("Address")?.removeAttribute("open");
+      fireEvent.click(submit());
+      await waitFor(() => expect(isOpen("Address")).toBe(true));
+      await waitFor(() => expect(document.activeElement).toBe(field("Zip code")));
+      expect(field("Address")).toHaveProperty("value", "1 Elm Street");
+    });
+  });
+
   it("opens the terms in a dialog over the form", async () => {
     renderForm();
     fireEvent.click(screen.getByRole("link", { name: "Terms of Use" }));

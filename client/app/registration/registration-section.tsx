@@ -3,7 +3,7 @@ import { textLinks } from "./text-links.ts";
 import type { ReactNode } from "react";
 
 // The Chakra component `Fieldset` would be labeled by its legend twice.
-const Section = chakra("fieldset", {
+export const Section = chakra("fieldset", {
   base: {
     minWidth: "0",
     margin: "0",
@@ -16,9 +16,15 @@ const Section = chakra("fieldset", {
   },
 });
 
-const Title = chakra("legend", {
-  base: { marginBottom: "3.5", fontFamily: "heading", fontSize: "xl", fontWeight: "600", lineHeight: "1.2" },
-});
+export const sectionTitle = { fontFamily: "heading", fontSize: "xl", fontWeight: "600", lineHeight: "1.2" } as const;
+
+const Title = chakra("legend", { base: { ...sectionTitle, marginBottom: "3.5" } });
+
+export const Fields = ({ children }: { readonly children: ReactNode }) => (
+  <Grid templateColumns={{ sm: "minmax(0, 1fr) minmax(0, 1fr)" }} rowGap="4.5" columnGap="5" alignItems="start">
+    {children}
+  </Grid>
+);
 
 interface RegistrationSectionProps {
   readonly title: string;
@@ -30,9 +36,7 @@ export function RegistrationSection({ title, children }: RegistrationSectionProp
   return (
     <Section>
       <Title>{title}</Title>
-      <Grid templateColumns={{ sm: "minmax(0, 1fr) minmax(0, 1fr)" }} rowGap="4.5" columnGap="5" alignItems="start">
-        {children}
-      </Grid>
+      <Fields>{children}</Fields>
     </Section>
   );
 }

@@ -2,9 +2,13 @@ import { Link } from "react-router-dom";
 import { RadioField, SelectField } from "../forms/fields/choice-fields.tsx";
 import { rewardPrograms } from "../lib/url/reward-programs.ts";
 import { registrationMessages as text } from "#messages/session/registration";
+import { FoldableSection } from "./foldable-section.tsx";
 import type { RegistrationRules } from "./registration-rules.ts";
 import type { RegistrationValues } from "./registration-schema.ts";
-import { RegistrationSection, WholeLine } from "./registration-section.tsx";
+import { WholeLine } from "./registration-section.tsx";
+
+const STORE = ["storeNumber"] as const;
+const REWARDS = ["rewardSubscriptionId"] as const;
 
 interface SectionProps {
   readonly rules: RegistrationRules;
@@ -13,7 +17,7 @@ interface SectionProps {
 /** The shopper's home store; a retailer with one store does not show this section. */
 export function StoreSection({ rules: { stores } }: SectionProps) {
   return (
-    <RegistrationSection title={text.store}>
+    <FoldableSection title={text.store} holds={text.storeHolds} fields={STORE}>
       <WholeLine>
         <SelectField<RegistrationValues>
           name="storeNumber"
@@ -24,14 +28,14 @@ export function StoreSection({ rules: { stores } }: SectionProps) {
           required
         />
       </WholeLine>
-    </RegistrationSection>
+    </FoldableSection>
   );
 }
 
 /** The rewards program, if there is more than one. */
 export function RewardsSection({ rules: { rewards, rewardsTerm } }: SectionProps) {
   return (
-    <RegistrationSection title={text.rewards({ term: rewardsTerm })}>
+    <FoldableSection title={text.rewards({ term: rewardsTerm })} holds={text.rewardsHolds} fields={REWARDS}>
       <WholeLine>
         <RadioField<RegistrationValues>
           name="rewardSubscriptionId"
@@ -43,6 +47,6 @@ export function RewardsSection({ rules: { rewards, rewardsTerm } }: SectionProps
           {text.aboutRewards}
         </Link>
       </WholeLine>
-    </RegistrationSection>
+    </FoldableSection>
   );
 }

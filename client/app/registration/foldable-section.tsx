@@ -1,0 +1,94 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { useFormikContext } from "formik";
+import { type ReactNode, use, useEffect, useRef, useState } from "react";
+import { registrationMessages as text } from "#messages/session/registration";
+import { ValidatedContext } from "../forms/use-validation.ts";
+import { breakpoints } from "../theme/breakpoints.ts";
+import { useHydrated } from "../ui/hooks/use-hydrated.ts";
+import { NonceContext } from "../ui/nonce.ts";
+import { Disclosure } from "../ui/page/disclosure.tsx";
+import type { RegistrationValues } from "./registration-schema.ts";
+import { Fields, Section, sectionTitle } from "./registration-section.tsx";
+
+const PHONE = Number.parseInt(breakpoints.sm);
+
+/** The source of a script that folds the sections of a phone before the first paint: the server does not know the width. */
+const foldOnPhones = `if (innerWidth < ${PHONE}) {
+  for (const section of document.querySelectorAll("details[data-foldable] ~ details[data-foldable]"))
+    if (!section.querySelector("[aria-invalid=true]")) section.open = false;
+}`;
+
+/** Folds the sections of the page that the server rendered; must follow them. */
+export function FoldOnPhones() {
+  const nonce = use(NonceContext);
+  const hydrated = useHydrated();
+  if (hydrated) return null;
+  const code = import.meta.env.SSR ? foldOnPhones : "";
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
+}
+
+/** Returns true if a field of a section is missing or wrong; undefined until the form was validated. */
+function useLack(fields: readonly (keyof RegistrationValues)[]): boolean | undefined {
+  const { errors } = useFormikContext<RegistrationValues>();
+  const validated = use(ValidatedContext);
+  return validated ? fields.some((name) => errors[name] !== undefined) : undefined;
+}
+
+interface FoldableSectionProps {
+  readonly title: string;
+  /** What the section asks for. */
+  readonly holds: string;
+  readonly fields: readonly (keyof RegistrationValues)[];
+  /** True for the first section, which is open on phones too. */
+  readonly first?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A section that phones show folded, until the one before it is filled in. Its fields stay on the page when it folds. */
+export function FoldableSection({ title, holds, fields, first = false, children }: FoldableSectionProps) {
+  const hydrated = useHydrated();
+  const [opens] = useState(() => !hydrated || first || window.innerWidth >= PHONE);
+  const section = useRef<HTMLDetailsElement>(null);
+  const lacks = useLack(fields);
+  const lacked = useRef(lacks);
+  useEffect(() => {
+    if (lacked.current === true && lacks === false) openNext(section.current);
+    lacked.current = lacks;
+  }, [lacks]);
+  return (
+    <Disclosure
+      ref={section}
+      foldable
+      open={opens}
+      title={
+        <Box>
+          <Box as="h2" css={sectionTitle}>
+            {title}
+          </Box>
+          <Box as="span" fontSize="sm" color="inkSoft">
+            {holds}
+          </Box>
+          {lacks !== undefined && (
+            <chakra.strong marginLeft="2" fontSize="sm" color={lacks ? "inkSoft" : "success"}>
+              {lacks ? text.notFilledIn : text.filledIn}
+            </chakra.strong>
+          )}
+        </Box>
+      }
+    >
+      <Section data-lacks={lacks === true || undefined} paddingTop="3.5">
+        <legend className="visually-hidden">{title}</legend>
+        <Fields>{children}</Fields>
+      </Section>
+    </Disclosure>
+  );
+}
+
+/** Opens the next section that lacks something. */
+function openNext(section: HTMLDetailsElement | null): void {
+  for (let next = section?.nextElementSibling; next; next = next.nextElementSibling) {
+    if (!(next instanceof HTMLDetailsElement) || next.querySelector("[data-lacks]") === null) continue;
+    next.open = true;
+    return;
+  }
+}
