@@ -32,7 +32,7 @@ export interface AisleFormState<V extends FormikValues> {
   readonly submit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/** Returns a form that validates on blur, assigns user errors to fields, stores a draft, opens folded errors and focuses the first. */
+/** Returns a form that validates on blur, assigns user errors to fields, stores a draft and focuses the first error. */
 export function useAisleForm<V extends FormikValues>(options: AisleFormOptions<V>): AisleFormState<V> {
   const { schema, onSubmit, failureMessage, aliases, draft = null } = options;
   const element = useRef<HTMLFormElement>(null);
@@ -86,9 +86,7 @@ function useFocusOnFirstError<V>(formik: FormikContextType<V>, element: RefObjec
   const { submitCount, isSubmitting, isValid } = formik;
   useEffect(() => {
     if (submitCount === 0 || isSubmitting || isValid) return;
-    const invalidFields = element.current?.querySelectorAll<HTMLElement>("[aria-invalid='true']") ?? [];
-    for (const field of invalidFields) field.closest("details")?.setAttribute("open", "");
-    invalidFields[0]?.focus();
+    element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- the end of a submission moves the focus, not a field that becomes invalid
   }, [submitCount, isSubmitting]);
 }

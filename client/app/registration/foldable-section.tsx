@@ -1,12 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { useFormikContext } from "formik";
 import { type ReactNode, use, useEffect, useRef, useState } from "react";
 import { registrationMessages as text } from "#messages/session/registration";
-import { ValidatedContext } from "../forms/use-validation.ts";
+import { usePart } from "../forms/use-part.ts";
 import { breakpoints } from "../theme/breakpoints.ts";
 import { useHydrated } from "../ui/hooks/use-hydrated.ts";
 import { NonceContext } from "../ui/nonce.ts";
-import { Disclosure } from "../ui/page/disclosure.tsx";
+import "../ui/page/disclosure.css";
 import type { RegistrationValues } from "./registration-schema.ts";
 import { Fields, Section, sectionTitle } from "./registration-section.tsx";
 
@@ -27,13 +26,6 @@ export function FoldOnPhones() {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
-/** Returns true if a field of a section is missing or wrong; undefined until the form was validated. */
-function useLack(fields: readonly (keyof RegistrationValues)[]): boolean | undefined {
-  const { errors } = useFormikContext<RegistrationValues>();
-  const validated = use(ValidatedContext);
-  return validated ? fields.some((name) => errors[name] !== undefined) : undefined;
-}
-
 interface FoldableSectionProps {
   readonly title: string;
   /** What the section asks for. */
@@ -49,18 +41,19 @@ export function FoldableSection({ title, holds, fields, first = false, children 
   const hydrated = useHydrated();
   const [opens] = useState(() => !hydrated || first || window.innerWidth >= PHONE);
   const section = useRef<HTMLDetailsElement>(null);
-  const lacks = useLack(fields);
+  const { lacks, refused } = usePart(fields);
   const lacked = useRef(lacks);
   useEffect(() => {
     if (lacked.current === true && lacks === false) openNext(section.current);
     lacked.current = lacks;
   }, [lacks]);
+  // Runs before the form moves the focus to its first error.
+  useEffect(() => {
+    if (refused && section.current) section.current.open = true;
+  }, [refused]);
   return (
-    <Disclosure
-      ref={section}
-      foldable
-      open={opens}
-      title={
+    <details ref={section} className="disclosure" data-foldable="" open={opens} suppressHydrationWarning>
+      <summary>
         <Box>
           <Box as="h2" css={sectionTitle}>
             {title}
@@ -74,13 +67,12 @@ export function FoldableSection({ title, holds, fields, first = false, children 
             </chakra.strong>
           )}
         </Box>
-      }
-    >
+      </summary>
       <Section data-lacks={lacks === true || undefined} paddingTop="3.5">
         <legend className="visually-hidden">{title}</legend>
         <Fields>{children}</Fields>
       </Section>
-    </Disclosure>
+    </details>
   );
 }
 

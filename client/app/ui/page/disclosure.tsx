@@ -12,8 +12,6 @@ interface DisclosureProps {
   readonly current?: boolean;
   /** True if it is open at first. */
   readonly open?: boolean;
-  /** True if a script of the page may fold it before React runs. */
-  readonly foldable?: boolean;
   readonly ref?: Ref<HTMLDetailsElement>;
   readonly children: ReactNode;
 }
@@ -29,18 +27,11 @@ export function Disclosure({
   lang,
   current = false,
   open,
-  foldable = false,
   ref,
   children,
 }: DisclosureProps) {
   return (
-    <details
-      ref={ref}
-      className={className}
-      open={open}
-      data-foldable={foldable || undefined}
-      suppressHydrationWarning={foldable}
-    >
+    <details ref={ref} className={className} open={open}>
       <summary aria-label={label} lang={lang} data-current={current || undefined}>
         {title}
       </summary>
