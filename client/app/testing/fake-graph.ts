@@ -38,6 +38,6 @@ export function fakeGraph(answers: FakeAnswers) {
 export function guestGraph() {
   const { client } = fakeGraph({});
   const fragment = PageViewer_QueryFragmentDoc;
-  client.cache.writeFragment({ id: "ROOT_QUERY", fragment, data: { __typename: "Query", viewer: null } });
+  client.cache.writeFragment({ id: "ROOT_QUERY", fragment, data: { viewer: null } });
   return client;
 }
