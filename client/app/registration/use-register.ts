@@ -1,11 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
-import { parseDate } from "../../../input-rules/date.ts";
 import type { MutationUserError } from "../forms/user-errors.ts";
 import { type BotCheck, useBotCheck } from "../forms/bot-check/use-bot-check.ts";
-import type { RegisterInput } from "../graphql/schema.generated.ts";
-import { rememberFirstName } from "../session/first-name.ts";
-import { renewCache } from "../graphql/cache/renew-cache.ts";
-import { type RegisterMutationMutation, useRegisterMutation } from "./registration.gql.ts";
 import type { RegistrationValues } from "./registration-schema.ts";
 
 /** An error with its code; `CLAIM_CODE_REQUIRED` shows a further field instead of an error message. */
@@ -21,37 +16,8 @@ export interface Registered {
   readonly notice: string | null;
 }
 
-/** Returns the trimmed text, or null if it is empty. */
-const textOrNull = (text: string): string | null => (text.trim() === "" ? null : text.trim());
-
 /** Valid values with the id of the registration. */
 export type SentRegistration = RegistrationValues & { readonly claimId: string };
-
-function inputOf(values: SentRegistration, botToken: string): RegisterInput {
-  const { confirm: _confirm, holderLastName: lastName, holderZip: zip, holderBirthday, ...typed } = values;
-  const claimCode = textOrNull(typed.claimCode);
-  const birthday = parseDate(holderBirthday);
-  return {
-    ...typed,
-    email: typed.email.trim(),
-    secondaryPhone: textOrNull(typed.secondaryPhone),
-    birthday: parseDate(typed.birthday),
-    address1: textOrNull(typed.address1),
-    address2: textOrNull(typed.address2),
-    zip: textOrNull(typed.zip),
-    organization: textOrNull(typed.organization),
-    rewardSubscriptionId: textOrNull(typed.rewardSubscriptionId),
-    claimCode,
-    cardHolder: claimCode === null ? null : { lastName, zip, birthday },
-    botToken,
-  };
-}
-
-type Answer = RegisterMutationMutation["register"];
-
-function registeredOf({ viewer, redirectPath, notice }: Answer): Registered {
-  return { firstName: viewer?.firstName ?? null, isLoggedIn: viewer !== null, redirectPath, notice };
-}
 
 export interface Registrar {
   /** True once a registration can be sent. */
@@ -67,23 +33,17 @@ export interface Registrar {
 /** Returns a registrar that runs the bot check. */
 export function useRegister(): Registrar {
   const client = useApolloClient();
-  const [mutate] = useRegisterMutation();
   const { settled, run } = useBotCheck();
   return {
     ready: settled,
     runBotCheck: run,
     register: (values, onRegistered) =>
       run("register", async (botToken) => {
-        const variables = { input: inputOf(values, botToken) };
-        const { data } = await mutate({ variables, fetchPolicy: "no-cache" });
-        if (!data) throw new Error("The registration has no answer.");
-        const account = registeredOf(data.register);
-        if (account.isLoggedIn) {
-          rememberFirstName(account.firstName);
-          await renewCache(client);
-        }
-        if (data.register.registered) await onRegistered(account);
-        return data.register.userErrors;
+        // Needed at the end of the form only.
+        const { sendRegistration } = await import("./send-registration.ts");
+        const { account, refusals } = await sendRegistration(client, values, botToken);
+        if (account !== null) await onRegistered(account);
+        return refusals;
       }),
   };
 }

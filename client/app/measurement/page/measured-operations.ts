@@ -4,7 +4,7 @@ import type { SiteEvent } from "../../../../input-rules/site-event.ts";
 import type { ClipCouponsMutationMutation } from "../../coupon/batch-clip/clip-coupons.gql.ts";
 import type { ClipCouponMutationMutation } from "../../coupon/clip/clip-coupon.gql.ts";
 import type { LoginMutationMutation } from "../../login/login.gql.ts";
-import type { RegisterMutationMutation } from "../../registration/registration.gql.ts";
+import type { RegisterMutationMutation } from "../../registration/send-registration.gql.ts";
 import type { ShareListMutationMutation } from "../../shopping-list/shopping-list.gql.ts";
 
 /** The root fields that are events, with their responses. */
