@@ -36,8 +36,6 @@ export function PartAge({ freshness, incomplete = false, isHead = false }: PartA
       columnGap="2"
       margin="0"
       fontSize="xs"
-      lineHeight="1.7"
-      fontVariantNumeric="tabular-nums"
       {...(isStale || incomplete
         ? { paddingInline: "2.5", borderRadius: "round", color: "warning", background: "warningTint" }
         : { color: "inkSoft" })}
