@@ -28,8 +28,6 @@ export function FoldOnPhones() {
 
 interface FoldableSectionProps {
   readonly title: string;
-  /** What the section asks for. */
-  readonly holds: string;
   readonly fields: readonly (keyof RegistrationValues)[];
   /** True for the first section, which is open on phones too. */
   readonly first?: boolean;
@@ -37,7 +35,7 @@ interface FoldableSectionProps {
 }
 
 /** A section that phones show folded, until the one before it is filled in. Its fields stay on the page when it folds. */
-export function FoldableSection({ title, holds, fields, first = false, children }: FoldableSectionProps) {
+export function FoldableSection({ title, fields, first = false, children }: FoldableSectionProps) {
   const hydrated = useHydrated();
   const [opens] = useState(() => !hydrated || first || window.innerWidth >= PHONE);
   const section = useRef<HTMLDetailsElement>(null);
@@ -58,13 +56,10 @@ export function FoldableSection({ title, holds, fields, first = false, children 
           <Box as="h2" css={sectionTitle}>
             {title}
           </Box>
-          <Box as="span" fontSize="sm" color="inkSoft">
-            {holds}
-          </Box>
           {lacks !== undefined && (
-            <chakra.strong marginLeft="2" fontSize="sm" color={lacks ? "inkSoft" : "success"}>
+            <chakra.span fontSize="sm" color={lacks ? "inkSoft" : "success"}>
               {lacks ? text.notFilledIn : text.filledIn}
-            </chakra.strong>
+            </chakra.span>
           )}
         </Box>
       </summary>

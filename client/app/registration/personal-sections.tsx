@@ -24,7 +24,7 @@ const LOGIN = ["password", "confirm"] as const;
 /** The name, email address and birthday; at some retailers, also how the shopper heard about the retailer. */
 export function PersonalSection({ rules: { birthdayHint, asksOrganization } }: { readonly rules: RegistrationRules }) {
   return (
-    <FoldableSection title={text.personal} holds={text.personalHolds} fields={PERSONAL} first>
+    <FoldableSection title={text.personal} fields={PERSONAL} first>
       <Line name="firstName" label={text.firstName} autoComplete="given-name" required />
       <Line name="lastName" label={text.lastName} autoComplete="family-name" required />
       <Line name="email" label={text.email} hint={text.emailHint} type="email" autoComplete="email" required />
@@ -37,7 +37,7 @@ export function PersonalSection({ rules: { birthdayHint, asksOrganization } }: {
 /** The phone numbers that identify the shopper at the register. */
 export function PhoneSection() {
   return (
-    <FoldableSection title={text.phones} holds={text.phoneHint} fields={PHONES}>
+    <FoldableSection title={text.phones} fields={PHONES}>
       <Phone name="phone" label={text.phone} hint={text.phoneHint} autoComplete="tel-national" required />
       <Phone name="secondaryPhone" label={text.secondaryPhone} autoComplete="off" />
     </FoldableSection>
@@ -48,7 +48,7 @@ export function PhoneSection() {
 export function AddressSection({ isNeeded }: { readonly isNeeded: boolean }) {
   const named = (label: string) => (isNeeded ? label : text.optional({ label }));
   return (
-    <FoldableSection title={text.address} holds={text.addressHolds} fields={ADDRESS}>
+    <FoldableSection title={text.address} fields={ADDRESS}>
       <Line name="address1" label={named(text.address1)} autoComplete="address-line1" required={isNeeded} />
       <Line name="address2" label={text.address2} autoComplete="address-line2" />
       <Zip name="zip" label={named(text.zip)} autoComplete="postal-code" required={isNeeded} />
@@ -59,7 +59,7 @@ export function AddressSection({ isNeeded }: { readonly isNeeded: boolean }) {
 export function PasswordSection() {
   const hint = formMessages.passwordHint({ least: usePasswordMinimum() });
   return (
-    <FoldableSection title={text.login} holds={text.loginHolds} fields={LOGIN}>
+    <FoldableSection title={text.login} fields={LOGIN}>
       <Password name="password" label={text.password} hint={hint} autoComplete="new-password" required />
       <Password name="confirm" label={text.confirm} autoComplete="new-password" required />
     </FoldableSection>

@@ -17,7 +17,7 @@ interface SectionProps {
 /** The shopper's home store; a retailer with one store does not show this section. */
 export function StoreSection({ rules: { stores } }: SectionProps) {
   return (
-    <FoldableSection title={text.store} holds={text.storeHolds} fields={STORE}>
+    <FoldableSection title={text.store} fields={STORE}>
       <WholeLine>
         <SelectField<RegistrationValues>
           name="storeNumber"
@@ -35,7 +35,7 @@ export function StoreSection({ rules: { stores } }: SectionProps) {
 /** The rewards program, if there is more than one. */
 export function RewardsSection({ rules: { rewards, rewardsTerm } }: SectionProps) {
   return (
-    <FoldableSection title={text.rewards({ term: rewardsTerm })} holds={text.rewardsHolds} fields={REWARDS}>
+    <FoldableSection title={text.rewards({ term: rewardsTerm })} fields={REWARDS}>
       <WholeLine>
         <RadioField<RegistrationValues>
           name="rewardSubscriptionId"
