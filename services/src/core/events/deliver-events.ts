@@ -1,9 +1,9 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Selectable } from "kysely";
 import { deliver } from "../../kit/delivery/deliveries.ts";
-import { deliveryRows } from "../../kit/delivery/delivery-rows.ts";
+import { type DeliveryRows, deliveryRows } from "../../kit/delivery/delivery-rows.ts";
 import { sendSigned } from "../../kit/delivery/post-signed.ts";
+import { repeat } from "../../kit/repeat.ts";
 import type { ServiceDeps } from "../../kit/service.ts";
 import type { CoreDatabase } from "../tables.ts";
 import type { EventTables } from "./event-tables.ts";
@@ -28,32 +28,28 @@ const messageOf = ({ event_id, type, occurred_at, app_id, shopper_number, data }
 
 /** Adds the events of the day and deletes old ones until the app closes. */
 function keepDays(app: FastifyInstance, db: CoreDatabase, { clock, log }: Pick<ServiceDeps, "clock" | "log">): void {
-  const stopping = new AbortController();
-  const { signal } = stopping;
   const work = async (): Promise<void> => {
     const now = clock.now();
     await addExpiringCoupons(db, now);
-    await db
-      .deleteFrom("event")
-      .where("sent_at", "<", new Date(now.getTime() - KEPT_MS))
-      .execute();
+    const last = new Date(now.getTime() - KEPT_MS);
+    await db.deleteFrom("event").where("sent_at", "<", last).execute();
   };
-  const loop = async (): Promise<void> => {
-    while (!signal.aborted) {
-      await work().catch((error: unknown) =>
-        log.error(
-          { reason: error instanceof Error ? error.name : "unknown" },
-          "the events of the day could not be added",
-        ),
-      );
-      await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
-    }
+  const onError = (error: unknown): void =>
+    log.error({ reason: error instanceof Error ? error.name : "unknown" }, "the events of the day could not be added");
+  repeat(app, work, { pauseMs: PAUSE_MS, onError });
+}
+
+/** Returns the queue of events, which forgets a closed account once the webhook has its event. */
+function eventRows(db: CoreDatabase): DeliveryRows<EventRow> {
+  const table = { name: ["loyalty", "event"], id: "event_id", retailer: "app_id" } as const;
+  const rows = deliveryRows<EventRow, "event_id">(db, table);
+  return {
+    ...rows,
+    async settle(row, end) {
+      if (row.type !== "account.closed" || end.delivery !== "sent") return rows.settle(row, end);
+      await db.deleteFrom("event").where("event_id", "=", row.event_id).execute();
+    },
   };
-  const end = loop();
-  app.addHook("onClose", async () => {
-    stopping.abort();
-    await end;
-  });
 }
 
 /** Sends the events of shoppers to the webhook of the settings until the service stops. */
@@ -63,11 +59,6 @@ export function deliverEvents(
   { clock, log, settings: { events } }: Pick<ServiceDeps, "clock" | "log" | "settings">,
 ): void {
   if (events === null) return;
-  const rows = deliveryRows<EventRow, "event_id">(db, {
-    name: ["loyalty", "event"],
-    id: "event_id",
-    retailer: "app_id",
-  });
-  deliver(app, rows, (row) => sendSigned(events, messageOf(row), clock.now()), { clock, log });
+  deliver(app, eventRows(db), (row) => sendSigned(events, messageOf(row), clock.now()), { clock, log });
   keepDays(app, db, { clock, log });
 }

@@ -6,7 +6,7 @@ import type { CardHolder } from "../shoppers/customers.ts";
 /** What happened, for the retailer's other systems. */
 export type ShopperEvent =
   | { readonly type: "coupon.clipped"; readonly data: { readonly offerId: string } }
-  | { readonly type: "password.changed"; readonly data: object }
+  | { readonly type: "password.changed" | "account.closed"; readonly data: object }
   | { readonly type: "case.opened"; readonly data: { readonly caseNumber: number; readonly kind: string } };
 
 export interface EventLog {

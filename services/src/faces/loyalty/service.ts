@@ -46,7 +46,7 @@ export const loyaltyService: ServiceModule = {
     const deps: LoyaltyDeps = { db, clock, events, key, tokens, access, offers: createOfferBook(db, prepareOffers) };
     deliverEvents(app, db, { clock, log, settings });
     deliverTexts(app, db, { clock, log, settings });
-    closeAccounts(app, db, { clock, log, settings });
+    closeAccounts(app, db, { clock, log, settings, events });
     addSessionRoutes(app, deps);
     addSessionLifeRoutes(app, deps);
     addTokenRoutes(app, deps);

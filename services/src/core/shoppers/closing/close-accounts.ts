@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { repeat } from "../../../kit/repeat.ts";
 import type { ServiceDeps } from "../../../kit/service.ts";
+import type { EventLog } from "../../events/event-log.ts";
 import type { CoreDatabase } from "../../tables.ts";
 import { type CardHolder, findByNumber } from "../customers.ts";
 import { eraseShopper } from "./erase.ts";
@@ -11,7 +12,10 @@ const PAUSE_MS = 60_000;
 /** How many accounts one run erases at most; the next one continues. */
 const MAX_ACCOUNTS = 100;
 
-type Deps = Pick<ServiceDeps, "clock" | "log"> & { readonly settings: Pick<ServiceDeps["settings"], "retailersFile"> };
+interface Deps extends Pick<ServiceDeps, "clock" | "log"> {
+  readonly settings: Pick<ServiceDeps["settings"], "retailersFile">;
+  readonly events: EventLog;
+}
 
 /** Returns the accounts whose grace has ended; retailers take turns, so that those of one do not delay those of another. */
 async function dueAccounts(db: CoreDatabase, now: Date): Promise<readonly CardHolder[]> {
@@ -27,29 +31,29 @@ async function dueAccounts(db: CoreDatabase, now: Date): Promise<readonly CardHo
 }
 
 /** Erases an account, unless a login has kept it in the meantime. */
-async function close(db: CoreDatabase, { appId, shopperNumber }: CardHolder, now: Date, retailersFile: string) {
+async function close(db: CoreDatabase, holder: CardHolder, { clock, settings, events }: Deps): Promise<void> {
+  const { appId, shopperNumber } = holder;
   await db.transaction().execute(async (transaction) => {
     // The deletion decides between this and a login, which deletes the same row.
     const { numDeletedRows } = await transaction
       .deleteFrom("account_closing")
       .where((is) => is.and({ app_id: appId, shopper_number: shopperNumber }))
-      .where("closes_at", "<=", now)
+      .where("closes_at", "<=", clock.now())
       .executeTakeFirst();
     const customer = numDeletedRows === 0n ? null : await findByNumber(transaction, appId, shopperNumber);
-    if (customer !== null) await eraseShopper(transaction, customer, retailersFile);
+    if (customer === null) return;
+    await eraseShopper(transaction, customer, settings.retailersFile);
+    await events.add(transaction, holder, { type: "account.closed", data: {} });
   });
 }
 
 /** Erases the accounts whose grace has ended. One that fails is logged without its shopper and does not stop the others. */
-export async function closeDueAccounts(
-  db: CoreDatabase,
-  { clock, log, settings: { retailersFile } }: Deps,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function closeDueAccounts(db: CoreDatabase, deps: Deps, signal?: AbortSignal): Promise<void> {
+  const { clock, log } = deps;
   for (const holder of await dueAccounts(db, clock.now())) {
     if (signal?.aborted === true) return;
     try {
-      await close(db, holder, clock.now(), retailersFile);
+      await close(db, holder, deps);
       log.info({ app: holder.appId }, "an account was erased");
     } catch (error) {
       const reason = error instanceof Error ? error.name : "unknown";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createEventLog } from "../../../core/events/event-log.ts";
 import { closeDueAccounts } from "../../../core/shoppers/closing/close-accounts.ts";
 import { coreDatabase } from "../../../core/tables.ts";
 import { demoPassword } from "../../../core/seed/shoppers.ts";
@@ -34,7 +35,8 @@ const close = (shopper: LoggedInShopper, json: object = { Password: demoPassword
 const erase = async (after: number) => {
   services.clock.set(new Date(Date.now() + after));
   const { log } = createServer("loyalty", { logLevel: "silent" });
-  const deps = { clock: services.clock, log, settings: testSettings() };
+  const [{ clock }, settings] = [services, testSettings()];
+  const deps = { clock, log, settings, events: createEventLog({ clock, settings }) };
   await closeDueAccounts(coreDatabase(services.database.db), deps);
 };
 
