@@ -142,17 +142,16 @@ describe("the lookup form", () => {
 });
 
 describe("the page of a shopper", () => {
-  it("shows every part with its age, with personal values masked", async () => {
+  it("shows every part with personal values masked, and its age once", async () => {
     await openAna();
     // The code of these parts loads apart from the page.
-    const later = ["Purchases and their points", "Clip attempts", "Clipped coupons that expired"];
-    for (const name of later) await screen.findByRole("region", { name });
-    expect(part("Profile").getByText("a•••@example.com")).toBeTruthy();
-    expect(part("Profile").getByText(/Closing on 12\/13\/2026/)).toBeTruthy();
-    expect(part("Profile").getByText("Hidden until revealed")).toBeTruthy();
+    for (const name of ["Purchases and their points", "Clip attempts", "Clipped coupons that expired"])
+      await screen.findByRole("region", { name });
+    for (const line of ["a•••@example.com", /Closing on 12\/13\/2026/, "Hidden until revealed"])
+      expect(part("Profile").getByText(line)).toBeTruthy();
     expect(part("Home store").getByText("Store 0001")).toBeTruthy();
-    expect(part("Terms").getByText("Version 1.9")).toBeTruthy();
-    expect(part("Terms").getByText("The shopper needs to accept the current version.")).toBeTruthy();
+    for (const line of ["Version 1.9", "The shopper needs to accept the current version."])
+      expect(part("Terms").getByText(line)).toBeTruthy();
     expect(part("Sign-ins").getByText("Wrong password")).toBeTruthy();
     expect(part("Sessions").getByText("Firefox on Linux")).toBeTruthy();
     expect(part("Clip attempts").getByText("Expired")).toBeTruthy();
@@ -162,7 +161,6 @@ describe("the page of a shopper", () => {
     expect(part("Points").getByText("479 points")).toBeTruthy();
     expect(part("Wallet Credits").getByText("$6.25")).toBeTruthy();
     expect(part("Receipts").getByText("No receipts were found.")).toBeTruthy();
-    expect(part("Profile").queryByText(/^Updated /)).toBeNull();
     expect(screen.getAllByText(/^Updated /)).toHaveLength(1);
   });
 
