@@ -44,7 +44,9 @@ function start(client: ApolloClient, settings: Pick<Settings, "ga4" | "events">)
 
 /** Returns the event of a search page without a result; null for any other page, and while a part is not read. */
 function emptySearch(client: ApolloClient, search: string, signedIn: boolean): SiteEvent | null {
-  const answers = [...client.getObservableQueries()].map((query) => query.getCurrentResult().data as object | undefined);
+  const answers = [...client.getObservableQueries()].map(
+    (query) => query.getCurrentResult().data as object | undefined,
+  );
   const stories = answers.find((data) => data && "searchContent" in data);
   const shop = answers.find((data) => data && "searchCoupons" in data);
   if (stories === undefined || shop === undefined) return null;
