@@ -6,13 +6,13 @@ import { root } from "../../run/run.ts";
 /** The files with native controls, each with the reason; all other controls are components of Chakra. */
 const native: Readonly<Record<string, string>> = {
   "ad-controls.tsx": "submits the form of a page without scripts",
-  "add-to-list-icon.tsx": "a list of coupons has hundreds",
   "address-form.tsx": "filters the list as soon as the page is hydrated",
   "batch-clip.tsx": "opens without scripts",
   "clip-button.tsx": "one button in all states, so that it keeps the focus, in a list of hundreds",
   "disclosure.tsx": "opens without scripts",
   "facet-options.tsx": "a sheet has dozens, and with Chakra's a press took longer",
   "filter-button.tsx": "filters the list as soon as the page is hydrated",
+  "foldable-section.tsx": "opens without scripts",
   "lapsed-coupons.tsx": "opens without scripts",
   "list-items.tsx": "a shopping list has dozens",
   "missing-part.tsx": "the code of Chakra may be what could not be loaded",

@@ -3,6 +3,7 @@ import type { LoaderContext } from "../../app/context/loader-context.ts";
 import type { UpstreamContext } from "../../app/context/upstream-context.ts";
 import type { Language } from "../../../../messages/languages.ts";
 import type { Mail } from "./portal.ts";
+import { badResponse } from "../../platform/errors/upstream-error.ts";
 import { mailContent, type MailSender } from "./mail-content.ts";
 
 export interface MailContext extends UpstreamContext, LoaderContext {
@@ -17,7 +18,7 @@ export async function mailSender({ loaders, media, upstreams }: MailContext): Pr
  * Returns the email of a template, with the language of its text.
  * @param name the name of the template, which is also the kind of the email
  * @param valuesOf returns the values of the template in its language
- * @throws Error if the template is missing or has no sender
+ * @throws UpstreamError `bad-response` if the template is missing or has no sender
  */
 export async function templateMail(
   name: string,
@@ -27,7 +28,7 @@ export async function templateMail(
 ): Promise<Mail & { readonly language: Language }> {
   const [template, sender] = await Promise.all([context.loaders.forms.emailTemplates.load(name), mailSender(context)]);
   if (template === null || template.from === null)
-    throw new Error(`the email template ${name} is missing or has no sender`);
+    throw badResponse("content", `the email template ${name} is missing or has no sender`);
   const { from, subject, language } = template;
   return { from, to: [to], subject, kind: name, language, ...mailContent(template, valuesOf(language), sender) };
 }
