@@ -119,7 +119,7 @@ function PrivacyLink() {
     <div>
       <Link to="/privacy#choices">
         {text.privacyChoices}
-        <img src={choicesIcon} width="38" height="14" alt="" />
+        <img src={choicesIcon} width="38" height="14" loading="lazy" alt="" />
       </Link>
       {optsOut && <p>{text.optOutHonored}</p>}
     </div>
