@@ -97,8 +97,8 @@ export const login: Readonly<Record<Place, object>> = {
   header: {
     paddingInlineStart: "3.5",
     whiteSpace: "nowrap",
-    [NARROW]: { [ROOMY]: { ...smaller, paddingInline: "3.5", "& svg": { display: "none" } } },
-    [TIGHT]: { paddingInline: "2", "& span": readAloud },
+    [NARROW]: { ...smaller, "& svg": { display: "none" }, [ROOMY]: { paddingInline: "3.5" } },
+    [TIGHT]: { paddingInline: "2", "& span": readAloud, "& svg": { display: "inline" } },
   },
   drawer: { order: "-1", paddingInlineStart: "3.5", whiteSpace: "nowrap" },
 };
