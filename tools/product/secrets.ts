@@ -16,10 +16,11 @@ function isSecrets(value: unknown): value is Secrets {
   return keys && String(fields.get(webhook)).startsWith("whsec_");
 }
 
-/** Adds secrets that are missing in the file of an earlier version. */
+/** Adds secrets that are missing, or of another form, in the file of an earlier version. */
 function completed(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
-  return { ...makeSecrets(), ...value };
+  const { [webhook]: secret, ...others } = { [webhook]: "", ...value };
+  return { ...makeSecrets(), ...others, ...(secret.startsWith("whsec_") ? { [webhook]: secret } : {}) };
 }
 
 const valueOf = (name: (typeof names)[number]): string =>
