@@ -60,6 +60,7 @@ const notAtCommerce = ["/register", "/reset-password", "/rewards", "/receipts", 
 export const routesWithoutVisit: Readonly<Record<string, string>> = {
   clip: "takes a form and redirects",
   "language/:language": "sets a cookie and redirects",
+  "account/copy": "a file for the owner of a link from an email",
   logout: "takes a form and redirects",
   weeklyAd: "redirects to the weekly ad",
   "sso/register": "e2e/specs/partner-shop.spec.ts opens it with the request of a shop",

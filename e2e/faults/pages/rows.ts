@@ -18,6 +18,7 @@ export const routesWithoutPage: Readonly<Record<string, string>> = {
   "sso/session": "answers a shop, not a visitor",
   logout: "takes a form and redirects",
   "language/:language": "sets a cookie and redirects",
+  "account/copy": "a file for the owner of a link from an email",
   clip: "takes a form and redirects",
   weeklyAd: "redirects to the weekly ad",
   "weekly-ad/:store/:item": "ids of items change every week; its unit tests show a failed ad, and failed coupons",
