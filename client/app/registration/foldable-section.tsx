@@ -57,7 +57,7 @@ export function FoldableSection({ title, fields, first = false, children }: Fold
             {title}
           </Box>
           {lacks !== undefined && (
-            <chakra.span fontSize="sm" color={lacks ? "inkSoft" : "success"}>
+            <chakra.span fontSize="sm" color="inkSoft">
               {lacks ? text.notFilledIn : text.filledIn}
             </chakra.span>
           )}
