@@ -196,8 +196,8 @@ function englishOf(word: string): string | null {
  */
 export function withEnglish(search: string): string {
   const words = searchable(search).split(/\s+/u).filter(Boolean);
-  const named = words.filter((word) => !particles.includes(word));
-  return (named.length === 0 ? words : named)
+  const keywords = words.filter((word) => !particles.includes(word));
+  return (keywords.length === 0 ? words : keywords)
     .map((word) => {
       const english = englishOf(word);
       return english === null ? word : `${word}|${english}`;

@@ -44,9 +44,9 @@ const clip = (offerId: string) =>
   });
 
 async function unclippedOffers(): Promise<readonly string[]> {
-  const own = db().selectFrom("activation").select("offer_id").where("shopper_number", "=", ana.number);
+  const activations = db().selectFrom("activation").select("offer_id").where("shopper_number", "=", ana.number);
   const offers = db().selectFrom("offer").select("offer_id").where("app_id", "=", ana.appId);
-  const rows = await offers.where("offer_id", "not in", own).where("expires_on", "is", null).limit(3).execute();
+  const rows = await offers.where("offer_id", "not in", activations).where("expires_on", "is", null).limit(3).execute();
   return rows.map(({ offer_id }) => offer_id);
 }
 

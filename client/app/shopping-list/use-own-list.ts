@@ -27,10 +27,10 @@ export interface OwnList {
 export function useOwnList(isFollowed = false): OwnList {
   const viewer = usePageViewer();
   const isShopper = typeof viewer === "string";
-  const answer = useOwnListQuery(viewer === null ? skipToken : isFollowed ? followList : {});
+  const result = useOwnListQuery(viewer === null ? skipToken : isFollowed ? followList : {});
   // A list that was read stays when reading it again fails, as it does without a network.
-  const data = answer.data ?? (answer.error && answer.previousData);
-  const { refetch } = answer;
+  const data = result.data ?? (result.error && result.previousData);
+  const { refetch } = result;
   const { shoppingList: list } = partsOf(useRootFields(data).viewer, useReadFields());
   const owner = isShopper ? `shopper:${viewer}` : GUEST_LIST;
   useEffect(() => {

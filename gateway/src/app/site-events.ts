@@ -109,7 +109,7 @@ export function registerSiteEvents(server: FastifyInstance, { limits, metrics, e
     });
   };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const takeBatch = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (request.retailer?.measurement === undefined) return reply.code(404).send();
     if (!isOwn(request)) return reply.code(403).send();
     const address = addressBlock(request.ip);
@@ -126,6 +126,6 @@ export function registerSiteEvents(server: FastifyInstance, { limits, metrics, e
   server.register(async (part) => {
     part.removeAllContentTypeParsers();
     part.addContentTypeParser("text/plain", { parseAs: "string" }, (_request, body, done) => done(null, body));
-    part.post(path, { bodyLimit }, answer);
+    part.post(path, { bodyLimit }, takeBatch);
   });
 }

@@ -7,13 +7,19 @@ afterEach(cleanup);
 
 /** Returns a response to the deletion, and the list of its inputs. */
 function deletion(payload: object) {
-  const sent: unknown[] = [];
-  const answer = (variables: Record<string, unknown>) => {
-    sent.push(variables["input"]);
-    const whole = { __typename: "DeleteAccountPayload", closesAt: null, case: null, userErrors: [], ...payload };
-    return { data: { deleteAccount: whole } };
+  const inputs: unknown[] = [];
+  const respond = (variables: Record<string, unknown>) => {
+    inputs.push(variables["input"]);
+    const deleteAccount = {
+      __typename: "DeleteAccountPayload",
+      closesAt: null,
+      case: null,
+      userErrors: [],
+      ...payload,
+    };
+    return { data: { deleteAccount } };
   };
-  return { sent, answers: { DeleteAccountMutation: answer } };
+  return { inputs, answers: { DeleteAccountMutation: respond } };
 }
 
 async function ask() {
@@ -25,7 +31,7 @@ const confirm = (dialog: ReturnType<typeof within>) =>
   fireEvent.click(dialog.getByRole("button", { name: "Delete account" }));
 
 it("says what is lost, sends the password and tells the day", async () => {
-  const { sent, answers } = deletion({ closesAt: "2026-12-13T18:00:00.000Z" });
+  const { inputs, answers } = deletion({ closesAt: "2026-12-13T18:00:00.000Z" });
   await show({ answers, capabilities: ["ACCOUNT_DELETION"] });
   const dialog = await ask();
   expect(dialog.getByText(/You lose your points, clipped coupons, receipts and lists/)).toBeTruthy();
@@ -33,11 +39,11 @@ it("says what is lost, sends the password and tells the day", async () => {
   await waitFor(() => expect(dialog.getByRole("button", { name: "Delete account" }).ariaDisabled).not.toBe("true"));
   confirm(dialog);
   expect(await screen.findByText(/12\/13\/2026/)).toBeTruthy();
-  expect(sent).toEqual([{ password: "secret" }]);
+  expect(inputs).toEqual([{ password: "secret" }]);
 });
 
 it("asks for no password where a person deletes the account, and tells the case", async () => {
-  const { sent, answers } = deletion({ case: { __typename: "ShopperCase", number: 7 } });
+  const { inputs, answers } = deletion({ case: { __typename: "ShopperCase", number: 7 } });
   await show({ answers, capabilities: [] });
   const dialog = await ask();
   expect(dialog.queryByLabelText("Current password")).toBeNull();
@@ -45,7 +51,7 @@ it("asks for no password where a person deletes the account, and tells the case"
   await waitFor(() => expect(dialog.getByRole("button", { name: "Delete account" }).ariaDisabled).not.toBe("true"));
   confirm(dialog);
   expect(await screen.findByText(/case 7/)).toBeTruthy();
-  expect(sent).toEqual([{}]);
+  expect(inputs).toEqual([{}]);
 });
 
 it("shows a wrong password at its field and keeps the dialog", async () => {
