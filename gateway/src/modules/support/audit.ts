@@ -41,5 +41,5 @@ export async function auditPage(
     ...(from ? { from: startOfDay(from, context.retailer.timeZone).toISOString() } : {}),
     ...(to ? { to: startOfDay(addDays(to, 1), context.retailer.timeZone).toISOString() } : {}),
   });
-  return servicePage(entries, page, ({ id }) => cursors.at(id));
+  return servicePage(entries, { ...page, isFirst: !after }, ({ id }) => cursors.at(id));
 }

@@ -38,8 +38,16 @@ it("continues at the same position when the item was removed", () => {
   expect(page({ first: 1, after: endCursor }, [..."abdefg"]).nodes).toEqual(["d"]);
 });
 
-it("has no end cursor on an empty page", () => {
-  expect(page({}, [])).toMatchObject({ nodes: [], pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 0 });
+it("has no cursors on an empty page", () => {
+  const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
+  expect(page({}, [])).toMatchObject({ nodes: [], pageInfo, totalCount: 0 });
+});
+
+it("says whether items precede a page, and where it starts", () => {
+  const first = page({}).pageInfo;
+  const second = page({ after: first.endCursor });
+  expect(first.hasPreviousPage).toBe(false);
+  expect(second.pageInfo).toMatchObject({ hasPreviousPage: true, startCursor: second.edges[0]?.cursor });
 });
 
 it.each([0, -1, 6])("rejects a page size of %d", (first) => {

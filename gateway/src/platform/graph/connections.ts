@@ -22,10 +22,18 @@ export interface Listing<Item, Node> {
   nodeOf(item: Item): Node;
 }
 
+/** The position of a page in its list. */
+export interface PagePosition {
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+  readonly startCursor: string | null;
+  readonly endCursor: string | null;
+}
+
 export interface Connection<T> {
   readonly nodes: readonly T[];
   readonly edges: readonly { readonly cursor: string; readonly node: T }[];
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  readonly pageInfo: PagePosition;
   readonly totalCount: number;
 }
 
@@ -49,14 +57,23 @@ export function serviceCursors(list: string, maxDigits: number) {
   };
 }
 
+/** What a service says about a page that it has cut. */
+interface ServicePage {
+  readonly hasMore: boolean;
+  readonly isFirst: boolean;
+  readonly total: number;
+}
+
 /** Returns a page that a service has cut. */
 export function servicePage<T>(
   nodes: readonly T[],
-  { hasMore: hasNextPage, total: totalCount }: { readonly hasMore: boolean; readonly total: number },
+  { hasMore: hasNextPage, isFirst, total: totalCount }: ServicePage,
   cursorOf: (node: T) => string,
 ): Connection<T> {
   const edges = nodes.map((node) => ({ node, cursor: cursorOf(node) }));
-  return { nodes, edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null }, totalCount };
+  const startCursor = edges[0]?.cursor ?? null;
+  const endCursor = edges.at(-1)?.cursor ?? null;
+  return { nodes, edges, pageInfo: { hasNextPage, hasPreviousPage: !isFirst, startCursor, endCursor }, totalCount };
 }
 
 const cursorPattern = /^(\d{1,9}):(.*)$/s;
@@ -87,10 +104,9 @@ export function skipOf({ skip }: Pick<PageArguments, "skip">): number {
   return skip ?? 0;
 }
 
-/** A page whose edges are created on demand: most documents select nodes only, and cursors are expensive. */
+/** A page whose cursors are created on demand: most documents select nodes only, and cursors are expensive. */
 class Page<Item, Node> implements Connection<Node> {
   readonly nodes: readonly Node[];
-  readonly pageInfo: Connection<Node>["pageInfo"];
   readonly totalCount: number;
   private readonly shown: readonly Item[];
   private readonly start: number;
@@ -101,16 +117,26 @@ class Page<Item, Node> implements Connection<Node> {
     this.start = start;
     this.keyOf = keyOf;
     this.nodes = this.shown.map((item) => nodeOf(item));
-    const end = start + this.shown.length;
-    const last = this.shown.at(-1);
-    const endCursor = last === undefined ? null : cursorAt(end - 1, keyOf(last));
-    this.pageInfo = { hasNextPage: end < items.length, endCursor };
     this.totalCount = items.length;
   }
 
+  get pageInfo(): PagePosition {
+    const { start, shown, totalCount } = this;
+    return {
+      hasNextPage: start + shown.length < totalCount,
+      hasPreviousPage: start > 0 && totalCount > 0,
+      startCursor: this.cursorOf(0),
+      endCursor: this.cursorOf(shown.length - 1),
+    };
+  }
+
   get edges(): Connection<Node>["edges"] {
-    const cursors = this.shown.map((item, index) => cursorAt(this.start + index, this.keyOf(item)));
-    return this.nodes.map((node, index) => ({ node, cursor: cursors[index] ?? "" }));
+    return this.nodes.map((node, index) => ({ node, cursor: this.cursorOf(index) ?? "" }));
+  }
+
+  private cursorOf(index: number): string | null {
+    const item = this.shown[index];
+    return item === undefined ? null : cursorAt(this.start + index, this.keyOf(item));
   }
 }
 

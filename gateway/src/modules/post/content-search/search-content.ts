@@ -1,5 +1,5 @@
 import type { Context } from "../../../app/context/context.ts";
-import { checkCount, serviceCursors, skipOf } from "../../../platform/graph/connections.ts";
+import { checkCount, type PagePosition, serviceCursors, skipOf } from "../../../platform/graph/connections.ts";
 import { trimmedQuery } from "../../../platform/graph/search-arguments.ts";
 import { isSlug } from "../../../platform/text/slugs.ts";
 import type { Freshness } from "../../../app/graph/schema.generated.ts";
@@ -21,7 +21,7 @@ export interface SearchArguments {
 export interface FoundPage {
   readonly nodes: readonly PostSource[];
   readonly edges: readonly { readonly cursor: string; readonly node: PostSource }[];
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  readonly pageInfo: PagePosition;
   readonly totalCount: number | null;
   readonly freshness: Freshness;
   readonly searchedQuery: string;
@@ -37,7 +37,7 @@ const source = "portal";
 
 /** Returns the empty result of a search that is not sent. */
 function nothingAt(now: Date, query: string): FoundPage {
-  const pageInfo = { hasNextPage: false, endCursor: null };
+  const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
   const freshness = { fetchedAt: now.toISOString(), stale: false, source };
   return { nodes: [], edges: [], pageInfo, totalCount: 0, freshness, searchedQuery: query };
 }
@@ -85,7 +85,12 @@ export async function searchContent(args: SearchArguments, context: Context): Pr
   return {
     nodes,
     edges,
-    pageInfo: { hasNextPage, endCursor: results.sent === 0 ? null : cursors.at(end) },
+    pageInfo: {
+      hasNextPage,
+      hasPreviousPage: skip > 0,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: results.sent === 0 ? null : cursors.at(end),
+    },
     totalCount: results.total,
     freshness: { fetchedAt: results.fetchedAt, stale: results.stale, source },
     searchedQuery: results.words,

@@ -22,5 +22,5 @@ export async function casePage(
     ...(state ? { state } : {}),
     ...(assignedTo ? { assignedTo: assignedTo.trim().toLowerCase() } : {}),
   });
-  return servicePage(cases, page, ({ number }) => cursors.at(number));
+  return servicePage(cases, { ...page, isFirst: !after }, ({ number }) => cursors.at(number));
 }
