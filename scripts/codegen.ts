@@ -76,8 +76,9 @@ await writeWireTypes();
 await writeCommonPasswords();
 await mkdir(join(root, "schema/subgraph"), { recursive: true });
 // The modules of the gateway, which it imports, need the generated files above.
-const { subgraphSchema } = await import("./subgraph-schema.ts");
-await writeIfChanged(join(root, "schema/subgraph/subgraph.graphql"), subgraphSchema(printed));
+const { subgraphFiles } = await import("./subgraph-schema.ts");
+for (const [name, text] of Object.entries(subgraphFiles(printed)))
+  await writeIfChanged(join(root, "schema/subgraph", name), text);
 const { describedPorts } = await import("./connector/described-ports.ts");
 for (const [path, text] of describedPorts()) await writeIfChanged(join(root, path), text);
 await mkdir(join(root, "schema/audiences"), { recursive: true });

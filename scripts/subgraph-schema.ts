@@ -1,12 +1,13 @@
 import { references } from "../gateway/src/app/graph/modules.ts";
-import { subgraphSdl } from "../gateway/src/engine/subgraph/subgraph-sdl.ts";
+import { sdlForComposers, subgraphSdl } from "../gateway/src/engine/subgraph/subgraph-sdl.ts";
 import { audiencesByCoordinate } from "./audiences.ts";
 
 /**
  * Writes the subgraph of the printed schema.
- * @returns the text of `schema/subgraph/subgraph.graphql`
+ * @returns the texts of the files in `schema/subgraph/`: what the gateway runs, and what composers read
  */
-export function subgraphSchema(printed: string): string {
+export function subgraphFiles(printed: string): Readonly<Record<"executable.graphql" | "subgraph.graphql", string>> {
   const audiences = audiencesByCoordinate();
-  return subgraphSdl(printed, references, (coordinate) => audiences.get(coordinate) ?? []);
+  const executable = subgraphSdl(printed, references, (coordinate) => audiences.get(coordinate) ?? []);
+  return { "executable.graphql": executable, "subgraph.graphql": sdlForComposers(executable) };
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { composeServices } from "@apollo/composition";
 import { ApolloServer } from "@apollo/server";
 import {
   ApolloGateway,
@@ -24,7 +27,7 @@ const parking = parse(`
   type Query { spots(ids: [ID!]!): [Location!]! known(ids: [ID!]!): [User!]! }
   type Location @key(fields: "id") { id: ID! fee: Money! }
   type User @key(fields: "id") { id: ID! plates: [String!]! }
-  type Money @shareable { cents: Int! formatted: String! }
+  type Money @shareable { cents: Int! formatted: String! currencyCode: String! }
 `);
 
 const byId = (id: string) => ({ id });
@@ -37,7 +40,7 @@ const parkingSchema = buildSubgraphSchema([
         spots: (_root, { ids }: { readonly ids: readonly string[] }) => ids.map(byId),
         known: (_root, { ids }: { readonly ids: readonly string[] }) => ids.map(byId),
       },
-      Location: { fee: () => ({ cents: 150, formatted: "$1.50" }) },
+      Location: { fee: () => ({ cents: 150, formatted: "$1.50", currencyCode: "USD" }) },
       User: { plates: () => ["ANA 1"] },
     },
   },
@@ -90,6 +93,28 @@ async function storeIds(visit: Visit): Promise<readonly string[]> {
   const { data } = await ask(`{ locations { id } }`, visit);
   return ((data?.["locations"] ?? []) as readonly { readonly id: string }[]).map(({ id }) => id);
 }
+
+it("composes from its written file with a subgraph for Relay that shares pages and money", () => {
+  const file = join(import.meta.dirname, "../../schema/subgraph/subgraph.graphql");
+  const reviews = parse(`
+    extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])
+    type Query { reviews(first: Int, after: String): ReviewConnection! }
+    type ReviewConnection { edges: [ReviewEdge!]! pageInfo: PageInfo! }
+    type ReviewEdge { cursor: String! node: Review! }
+    type Review @key(fields: "id") { id: ID! store: Location! refund: Money }
+    type Location @key(fields: "id") { id: ID! }
+    type Money @shareable { cents: Int! formatted: String! currencyCode: String! }
+    type PageInfo @shareable {
+      hasNextPage: Boolean! hasPreviousPage: Boolean! startCursor: String endCursor: String
+    }
+  `);
+  const { errors = [], hints = [] } = composeServices([
+    { name: "aisle", typeDefs: parse(readFileSync(file, "utf8")) },
+    { name: "reviews", typeDefs: reviews },
+  ]);
+  expect(errors.map(({ message }) => message)).toEqual([]);
+  expect(hints?.map(({ message }) => message)).toEqual([]);
+});
 
 it("composes with another subgraph, which adds fields to our stores", async () => {
   const stores = await retry(async () => {

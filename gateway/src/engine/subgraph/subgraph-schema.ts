@@ -6,7 +6,6 @@ import type { Context } from "../../app/context/context.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { keyOfGlobalId, type NodeType } from "../../platform/graph/global-id.ts";
 import type { FindByKey, References } from "../graph-parts.ts";
-import { sdlForComposers } from "./subgraph-sdl.ts";
 
 /** The maximum number of references per request of a router; pages are smaller. */
 const maxReferences = 500;
@@ -41,12 +40,13 @@ function limitReferences(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-const subgraphFile = join(import.meta.dirname, "../../../../schema/subgraph/subgraph.graphql");
+/** Reads a generated file: `executable.graphql` is what this server runs, `subgraph.graphql` what composers read. */
+const readSubgraph = (name: "executable" | "subgraph"): string =>
+  readFileSync(join(import.meta.dirname, `../../../../schema/subgraph/${name}.graphql`), "utf8");
 
 export function createSubgraphSchema(resolvers: readonly object[], references: References): GraphQLSchema {
-  const sdl = readFileSync(subgraphFile, "utf8");
-  const schema = buildSubgraphSchema(parse(sdl));
-  const service = { sdl: sdlForComposers(sdl) };
+  const schema = buildSubgraphSchema(parse(readSubgraph("executable")));
+  const service = { sdl: readSubgraph("subgraph") };
   const serviceResolvers = { Query: { _service: () => service } };
   // The package's type for a resolver map rejects most of what it accepts, for example resolvers with fewer parameters.
   for (const part of [...resolvers, referenceResolvers(references), serviceResolvers])

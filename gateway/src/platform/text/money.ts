@@ -40,5 +40,5 @@ export function toCents(dollars: number): number | null {
 /** Creates an amount of the graph, limited to its largest integer. */
 export function money(cents: number, style?: MoneyStyle): Money {
   const held = Math.max(-maxCents, Math.min(maxCents, cents));
-  return { cents: held, formatted: formatMoney(held, style) };
+  return { cents: held, formatted: formatMoney(held, style), currencyCode: "USD" };
 }
