@@ -39,6 +39,7 @@ export interface FaultOrder {
   match?: string;
   method?: string;
   times?: number;
+  seconds?: number;
 }
 
 const api = object({}, { api: { enum: serviceNames } });
@@ -56,6 +57,7 @@ const faultOrder = {
     match: { type: "string", maxLength: 200, format: "regex" },
     method: { enum: ["GET", "POST", "PUT", "PATCH", "DELETE"] },
     times: { type: "integer", minimum: 1 },
+    seconds: { type: "integer", minimum: 1, maximum: 86_400 },
   },
 };
 const clockOrder = object({ now: { type: "string", format: "date-time" } });
@@ -66,7 +68,7 @@ function addSwitches(app: FastifyInstance, { clock, counters, faults }: ControlD
     "/faults/:api",
     { schema: { params: api, body: faultOrder } },
     async (request) => {
-      faults.set(request.params.api, faultOf(request.body), request.body.times);
+      faults.set(request.params.api, faultOf(request.body), request.body);
       return { [request.params.api]: request.body };
     },
   );
@@ -115,6 +117,7 @@ export function faultOf({
   reason,
   match = "",
   times: _times,
+  seconds: _seconds,
   ...more
 }: FaultOrder): Fault {
   return {

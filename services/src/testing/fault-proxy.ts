@@ -51,7 +51,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   return {
     origin: `http://${host}:${port}`,
     calls,
-    break: (order) => faults.set(name, faultOf(order), order.times),
+    break: (order) => faults.set(name, faultOf(order), order),
     refuse() {
       app.server.close();
       app.server.closeAllConnections();

@@ -268,7 +268,11 @@ test("an offer that is unknown or for another card cannot be clipped", async () 
 });
 
 test("injected errors have the error format of the contract", async () => {
-  services.faults.set("commerce", { mode: "refuse", delayMs: 0, status: 400, reason: "Sold out.", match: /clip$/ }, 1);
+  services.faults.set(
+    "commerce",
+    { mode: "refuse", delayMs: 0, status: 400, reason: "Sold out.", match: /clip$/ },
+    { times: 1 },
+  );
   expect((await clip("none")).body).toEqual({ success: false, errorCode: 30, error: "refused", reason: "Sold out." });
 });
 

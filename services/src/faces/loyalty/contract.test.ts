@@ -224,7 +224,7 @@ test("injected errors have the error format of the contract", async () => {
   services.faults.set(
     "loyalty",
     { mode: "refuse", delayMs: 0, status: 400, reason: "Sold out.", match: /activate$/ },
-    1,
+    { times: 1 },
   );
   const refused = await callService(services.urls.loyalty, activate([{ OfferId: clippable }], bearer), contract);
   expect(refused.body).toEqual({ Success: false, ErrorCode: 30, Reason: "Sold out." });

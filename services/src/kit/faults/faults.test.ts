@@ -46,6 +46,14 @@ describe("an injected fault", () => {
     expect(performance.now() - startedAt).toBeGreaterThan(55);
   });
 
+  test("with seconds says when it ends, and ends then", async () => {
+    await control("PUT", "/faults/content", { mode: "error", seconds: 1 });
+    const { content } = (await control("GET", "/faults")).body as { content: { endsAt: string } };
+    expect(Date.parse(content.endsAt) - Date.now()).toBeLessThanOrEqual(1_000);
+    await expect.poll(() => post(), { timeout: 3_000 }).toMatchObject({ status: 200 });
+    expect((await control("GET", "/faults")).body).toEqual({});
+  });
+
   test("of mode malformed returns truncated JSON", async () => {
     await control("PUT", "/faults/content", { mode: "malformed" });
     await expect(post()).rejects.toThrow(SyntaxError);

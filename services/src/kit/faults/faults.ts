@@ -82,12 +82,23 @@ export interface Fault {
   readonly method?: string;
 }
 
+/** When a fault ends by itself; never by default. */
+export interface FaultEnd {
+  /** After so many hits. */
+  readonly times?: number | undefined;
+  /** After so many seconds. */
+  readonly seconds?: number | undefined;
+}
+
+/** A fault with the instant of its end in ISO 8601; null if it does not end by time. */
+export type ActiveFault = Fault & { readonly endsAt: string | null };
+
 export interface FaultSwitches {
-  /** Sets the fault of `api`, in place of an earlier one; with `times`, the fault ends after so many hits. */
-  set(api: string, fault: Fault, times?: number): void;
+  /** Sets the fault of `api`, in place of an earlier one. */
+  set(api: string, fault: Fault, end?: FaultEnd): void;
   /** Clears the fault of `api`, or of all services, and closes the connections of calls that hang. */
   clear(api?: string): void;
-  read(): Readonly<Record<string, Fault>>;
+  read(): Readonly<Record<string, ActiveFault>>;
   /** Returns the fault that affects this call, and counts the hit; null if there is none. */
   take(api: string, path: string, method: string): Fault | null;
   /** Resolves when the current fault of `api` is cleared. */
@@ -97,6 +108,8 @@ export interface FaultSwitches {
 interface Entry {
   readonly fault: Fault;
   left: number;
+  readonly endsAt: string | null;
+  readonly timer: NodeJS.Timeout | undefined;
   readonly waiting: (() => void)[];
 }
 
@@ -104,18 +117,24 @@ interface Entry {
 export function createFaultSwitches(): FaultSwitches {
   const entries = new Map<string, Entry>();
   const clear = (api: string): void => {
-    const waiting = entries.get(api)?.waiting ?? [];
+    const { waiting = [], timer } = entries.get(api) ?? {};
+    clearTimeout(timer);
     entries.delete(api);
     for (const release of waiting) release();
   };
   return {
-    set: (api, fault, times = Infinity) => {
+    set: (api, fault, { times = Infinity, seconds } = {}) => {
       clear(api);
-      entries.set(api, { fault, left: times, waiting: [] });
+      const ms = seconds === undefined ? null : seconds * 1_000;
+      const timer = ms === null ? undefined : setTimeout(clear, ms, api).unref();
+      const endsAt = ms === null ? null : new Date(Date.now() + ms).toISOString();
+      entries.set(api, { fault, left: times, endsAt, timer, waiting: [] });
     },
     clear: (api) => (api ? clear(api) : [...entries.keys()].forEach(clear)),
     read: () =>
-      Object.fromEntries([...entries].filter(([, { left }]) => left > 0).map(([api, { fault }]) => [api, fault])),
+      Object.fromEntries(
+        [...entries].filter(([, { left }]) => left > 0).map(([api, { fault, endsAt }]) => [api, { ...fault, endsAt }]),
+      ),
     take: (api, path, method) => {
       const entry = entries.get(api);
       if (!entry || entry.left < 1 || !entry.fault.match.test(path)) return null;
