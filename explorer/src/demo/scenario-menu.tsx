@@ -3,19 +3,31 @@ import { PopoverMenu } from "../popover-menu.tsx";
 import { scenarioText } from "./scenario-texts.ts";
 import { endScenarios, readScenarios, switchScenario, type ReadScenarios, type Scenario } from "./scenarios.ts";
 
-/** Reloads the scenarios after every change, because one can end another. */
+/** Other visitors of the demo switch scenarios, too. */
+const REFRESH_MS = 30_000;
+
+/** Reloads the scenarios after every change, because one can end another, and from time to time. */
 function useScenarios() {
   const [reading, setRead] = useState<ReadScenarios>({ scenarios: [] });
-  useEffect(() => void readScenarios().then(setRead), []);
-  const refresh = () => void readScenarios().then(setRead);
+  const [refresh] = useState(() => () => void readScenarios().then(setRead));
+  useEffect(() => {
+    refresh();
+    const timer = setInterval(refresh, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [refresh]);
   const change = (work: () => Promise<void>) => void work().then(refresh, refresh);
   return { read: reading, refresh, change };
 }
 
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
+
 function label(on: readonly Scenario[]): string {
   const [first, ...others] = on;
   if (first === undefined) return "Healthy";
-  return others.length > 0 ? `${on.length} scenarios` : scenarioText(first.name, first.service).title;
+  const title = others.length > 0 ? `${on.length} scenarios` : scenarioText(first.name, first.service).title;
+  const ends = on.map(({ endsAt }) => (endsAt === null ? Infinity : Date.parse(endsAt)));
+  const end = Math.max(...ends);
+  return Number.isFinite(end) ? `${title} until ${clock.format(end)}` : title;
 }
 
 interface ScenarioListProps {
@@ -66,7 +78,10 @@ export function ScenarioMenu() {
         className={state}
         onOpen={refresh}
       >
-        <p className="panel-note">Break a reference service and see how the graph responds.</p>
+        <p className="panel-note">
+          Break a reference service for ten minutes and see how the graph responds. Everybody who uses this demo sees
+          it.
+        </p>
         {"problem" in read && <p className="bar-problem">{read.problem}</p>}
         <ScenarioList scenarios={scenarios} onSwitch={(scenario) => change(() => switchScenario(scenario))} />
       </PopoverMenu>

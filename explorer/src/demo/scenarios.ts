@@ -3,6 +3,8 @@ export interface Scenario {
   readonly name: string;
   readonly service: string;
   readonly on: boolean;
+  /** When it ends by itself, in ISO 8601; null if it does not. */
+  readonly endsAt: string | null;
 }
 
 /** The scenarios, or an error message. */

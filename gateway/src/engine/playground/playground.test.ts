@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
@@ -45,6 +45,21 @@ describe("a playground without a demo", () => {
       retailer: "lees",
       retailers: [{ sitePath: "lees", host: "lees.example" }],
     });
+  });
+});
+
+describe("the files of the playground", () => {
+  it("are sent compressed, and kept for good if their name has a hash", async () => {
+    mkdirSync(join(folder, "assets"));
+    writeFileSync(join(folder, "assets/index-B5GfmG4C.js"), "plain");
+    writeFileSync(join(folder, "assets/index-B5GfmG4C.js.br"), "brotli");
+    const { ask } = await start({});
+    const { headers, body } = await ask("/playground/assets/index-B5GfmG4C.js", {
+      headers: { "accept-encoding": "br" },
+    });
+    expect([headers["content-encoding"], body]).toEqual(["br", "brotli"]);
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await ask("/playground/")).headers["cache-control"]).toBe("no-cache");
   });
 });
 
@@ -120,17 +135,23 @@ describe("a playground for staff", () => {
 
 describe("the scenarios of a demo", () => {
   it("inject a fault into the account service of the retailer, without input of the visitor", async () => {
+    let fault = "";
+    control.behave(
+      (request, response) => void request.on("data", (text) => (fault += text)).on("end", () => response.end()),
+    );
     const { ask } = await start({ demoControlUrl: control.url });
     expect((await ask(`${scenarios}/shopper-service-down`, { method: "PUT" })).statusCode).toBe(204);
+    expect(JSON.parse(fault)).toEqual({ mode: "error", status: 503, seconds: 600 });
     expect((await ask(`${scenarios}/canary`, { method: "PUT" })).statusCode).toBe(400);
     expect(control.received.map(({ method, url }) => `${method} ${url}`)).toEqual(["PUT /faults/loyalty"]);
   });
 
-  it("report the active scenarios", async () => {
-    control.behave(respondWith(200, JSON.stringify({ content: { mode: "error", match: "(?:)" } })));
+  it("report the active scenarios and their end", async () => {
+    const endsAt = "2026-05-04T12:10:00.000Z";
+    control.behave(respondWith(200, JSON.stringify({ content: { mode: "error", match: "(?:)", endsAt } })));
     const { ask } = await start({ demoControlUrl: control.url });
-    const { scenarios: told } = (await ask(scenarios)).json<{ scenarios: { name: string; on: boolean }[] }>();
-    expect(told.filter(({ on }) => on).map(({ name }) => name)).toEqual(["content-down"]);
+    const { scenarios: listed } = (await ask(scenarios)).json<{ scenarios: { on: boolean }[] }>();
+    expect(listed.filter(({ on }) => on)).toEqual([{ name: "content-down", service: "content", on: true, endsAt }]);
   });
 
   it("remove all faults at once", async () => {

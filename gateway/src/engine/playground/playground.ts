@@ -32,10 +32,15 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+/** A file below `assets` has a hash of its content in its name. */
+const KEPT = "public, max-age=31536000, immutable";
+
 function headersFor(folder: string) {
   const docsFolder = `${join(folder, "docs")}${sep}`;
+  const assetsFolder = `${join(folder, "assets")}${sep}`;
   return (reply: FastifyReply, path: string): void => {
     void reply.headers({
+      "cache-control": path.startsWith(assetsFolder) ? KEPT : "no-cache",
       "content-security-policy": path.startsWith(docsFolder) ? docsPolicy : contentSecurityPolicy,
       "referrer-policy": "no-referrer",
       "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -114,6 +119,8 @@ export function registerPlayground(
       setHeaders: headersFor(folder),
       dotfiles: "ignore",
       extensions: ["html"],
+      cacheControl: false,
+      preCompressed: true,
     });
   });
 }

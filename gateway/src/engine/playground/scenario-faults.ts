@@ -8,6 +8,8 @@ export interface Fault {
   readonly reason?: string;
   /** A regular expression for the affected paths; all paths without it. */
   readonly match?: string;
+  /** The seconds after which the fault ends by itself. */
+  readonly seconds?: number;
 }
 
 export const scenarioNames = [

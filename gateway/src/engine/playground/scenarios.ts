@@ -7,8 +7,11 @@ const controlTimeoutMs = 2_000;
 /** The services of a request without a retailer. */
 const services = { accounts: "loyalty", coupons: "loyalty" } as const;
 
+/** A scenario affects all visitors of the demo: the one who starts it may forget it. */
+const scenarioSeconds = 600;
+
 /** The active faults by service, as the control port lists them. */
-type Faults = Readonly<Record<string, Partial<Fault>>>;
+type Faults = Readonly<Record<string, Partial<Fault> & { readonly endsAt?: string | null }>>;
 
 /** Calls the control port; throws if it is unreachable or rejects the call. */
 async function askControl(url: string, method: "GET" | "PUT" | "DELETE", fault?: Fault): Promise<Response> {
@@ -21,6 +24,7 @@ async function askControl(url: string, method: "GET" | "PUT" | "DELETE", fault?:
   return response;
 }
 
+/** Returns whether the fault of a scenario is active. */
 function isOn(faults: Faults, { api, ...fault }: ReturnType<typeof faultsOf>[ScenarioName]): boolean {
   const current = faults[api];
   // The port returns a pattern as the source of its regular expression.
@@ -47,6 +51,7 @@ export function registerScenarios(app: FastifyInstance, controlUrl: string): voi
           name,
           service: scenarioFaults[name].api,
           on: isOn(faults, scenarioFaults[name]),
+          endsAt: isOn(faults, scenarioFaults[name]) ? (faults[scenarioFaults[name].api]?.endsAt ?? null) : null,
         })),
       };
     } catch {
@@ -62,7 +67,7 @@ export function registerScenarios(app: FastifyInstance, controlUrl: string): voi
     );
   const orderOf = ({ params, retailer }: FastifyRequest<Named>) => {
     const { api, ...fault } = faultsOf(retailer ?? services)[params.name];
-    return { url: `${controlUrl}/faults/${api}`, fault };
+    return { url: `${controlUrl}/faults/${api}`, fault: { ...fault, seconds: scenarioSeconds } };
   };
   app.put<Named>(`${path}/:name`, { schema }, (request, reply) => {
     const { url, fault } = orderOf(request);
