@@ -14,10 +14,10 @@ const run = promisify(execFile);
 const graph = sharedGateway();
 const trusted = sharedGateway("trusted");
 
-/** The kit as a team receives it, with the packages of this repository in place of an installation. */
+/** The kit as a team receives it, with the packages of this repository where its installation puts them. */
 beforeAll(() => {
   execFileSync(process.execPath, [join(root, "scripts/kit.ts"), folder]);
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  symlinkSync(join(root, "node_modules"), join(app, "node_modules"));
   rmSync(join(app, "operations.generated.ts"));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -50,8 +50,8 @@ it.each(["reams", "bluebird"])("runs the sample app at %s, from the login to the
 it("runs the sample app with the ids of its documents, once they are registered", async () => {
   const settings = { GRAPH_URL: `http://localhost:${graph.port}/graphql`, SITE_PATH: "lees" };
   await expect(start(settings, "--ids")).rejects.toThrow("PersistedQueryNotFound");
-  const manifest = join(folder, "app.json");
-  execFileSync(process.execPath, [join(folder, "make-manifest.mjs"), join(app, "operations"), manifest]);
+  const manifest = join(app, "manifest.json");
+  execFileSync("npm", ["run", "manifest"], { cwd: app });
   // The gateway has read the same manifest at its start.
   expect(readFileSync(manifest, "utf8")).toBe(readFileSync(inject("manifest"), "utf8"));
   const output = await start({ ...settings, GRAPH_URL: `http://localhost:${trusted.port}/graphql` }, "--ids");

@@ -7,6 +7,7 @@ import { errorCodes } from "../../gateway/src/platform/errors/codes.ts";
 import type { GatewayMessage } from "../codegen/catalog/gateway-catalog.ts";
 import { root } from "../run/run.ts";
 import type { CatalogEntry } from "./error-catalog.ts";
+import { cacheSettings } from "./cache-settings.ts";
 import { writeKit } from "./write-kit.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "aisle-kit-"));
@@ -20,9 +21,25 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it("contains what an app needs, and no files of an older kit", () => {
-  expect(files).toEqual(expect.arrayContaining(["README.md", "tokens.md", "changelog.md", "make-manifest.mjs"]));
+  expect(files).toEqual(
+    expect.arrayContaining(["README.md", "tokens.md", "changelog.md", "sample-app/make-manifest.mjs"]),
+  );
   expect(files).toEqual(expect.arrayContaining(["examples/mobile-refresh.graphql", "sample-app/app.ts"]));
   expect(files).not.toContain("left-over.md");
+});
+
+it("tells normalized caches which objects have no id, and the types of an interface", () => {
+  const settings = cacheSettings(`
+    interface Node { id: ID! }
+    type Query { node: Node store: Store }
+    type Store implements Node { id: ID! hours: Hours }
+    type Hours { opens: String }
+  `);
+  expect(settings.match(/^  .*$/gm)).toEqual([
+    "  Hours: () => null,",
+    "  Hours: { merge: true },",
+    '  Node: ["Store"],',
+  ]);
 });
 
 it("contains the schema with a description of every element except arguments", () => {

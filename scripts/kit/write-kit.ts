@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, normalize, relative } from "node:path";
 import { gatewayMessages } from "../codegen/catalog/gateway-catalog.ts";
+import { cacheSettings } from "./cache-settings.ts";
 import { catalogPage, errorCatalog } from "./error-catalog.ts";
 
 /** Pages of the repository that the kit contains, by their file names in the kit. */
@@ -8,6 +9,7 @@ const pages: Readonly<Record<string, string>> = {
   "tokens.md": "docs/guides/sessions.md",
   "trusted-documents.md": "docs/guides/trusted-documents.md",
   "deprecation.md": "docs/guides/deprecation.md",
+  "paging.md": "docs/guides/paging.md",
   "changelog.md": "docs/schema-changelog.md",
 };
 
@@ -32,10 +34,10 @@ function withOwnLinks(text: string, source: string): string {
 /** Files of the kit beside the pages, by their paths in the repository. */
 const files: Readonly<Record<string, string>> = {
   "schema.graphql": "schema/audiences/mobile.graphql",
-  "make-manifest.mjs": "scripts/kit/make-manifest.mjs",
   "README.md": "scripts/kit/README.md",
   "ios/apollo-codegen-config.json": "scripts/kit/ios/apollo-codegen-config.json",
   "android/build.gradle.kts": "scripts/kit/android/build.gradle.kts",
+  "sample-app/make-manifest.mjs": "scripts/kit/make-manifest.mjs",
   "sample-app/package.json": "e2e/mobile-app/kit-package.json",
 };
 
@@ -56,6 +58,7 @@ export function writeKit(root: string, folder: string): readonly string[] {
   write("errors.json", `${JSON.stringify(catalog, null, 2)}\n`);
   const messages = gatewayMessages(root);
   write("errors.md", catalogPage(catalog, messages));
+  write("cache-settings.ts", cacheSettings(read("schema/audiences/mobile.graphql")));
   write("messages.json", `${JSON.stringify(messages, null, 2)}\n`);
   for (const [name, path] of Object.entries(pages)) write(name, withOwnLinks(read(path), path));
   for (const file of globSync("schema/examples/{mobile,storefront}-*", { cwd: root }))
