@@ -21,7 +21,7 @@ function firstPage(groups: readonly DocsGroup[]): string {
     const links = pages.map(
       (page) => `<li><a href="${docsBase}${page.address}">${escapeHtml(shortTitle(page))}</a></li>`,
     );
-    return `<section id="${title.toLowerCase()}"><h2>${title}</h2><ul>${links.join("\n")}</ul></section>`;
+    return `<section id="${title.toLowerCase().replaceAll(" ", "-")}"><h2>${title}</h2><ul>${links.join("\n")}</ul></section>`;
   });
   const files = ["schema", ...audiences].map(
     (name) => `<li><a href="${docsBase}files/${name}.graphql">${name}</a></li>`,

@@ -35,12 +35,33 @@ const otherAddresses: Readonly<Record<string, string>> = {
   "GLOSSARY.md": "glossary",
   "CONTRIBUTING.md": "contributing",
   "services/content/README.md": "guides/content-files",
+  "scripts/kit/README.md": "guides/kit",
   "docs/schema/README.md": "schema/",
 };
 
+const guides = (...names: readonly string[]): readonly string[] => names.map((name) => `docs/guides/${name}.md`);
+
+/** The guides are grouped by their reader. */
 const groups: readonly (readonly [title: string, files: readonly string[]])[] = [
   ["Start", ["README.md", "GLOSSARY.md", "CONTRIBUTING.md"]],
-  ["Guides", ["docs/guides/*.md", "services/content/README.md"]],
+  [
+    "I build an app",
+    [
+      "scripts/kit/README.md",
+      ...guides("sessions", "paging", "errors", "languages", "pictures", "trusted-documents", "deprecation"),
+      ...guides("assistants", "federation"),
+    ],
+  ],
+  [
+    "I bring my vendors",
+    [
+      ...guides("from-your-api-to-a-page", "replacing-a-service", "support-adapter", "adding-an-upstream", "content"),
+      "services/content/README.md",
+    ],
+  ],
+  ["I run it", guides("settings", "operate", "kubernetes", "scaling", "caching", "security", "asvs")],
+  ["I help shoppers", guides("support", "support-in-the-graph")],
+  ["I change it", guides("testing", "performance", "execution", "browsers", "requirements")],
   [
     "Graph",
     [
@@ -60,8 +81,14 @@ function readPage(root: string, source: string): DocsPage {
   return { source, address: otherAddresses[source] ?? source.replace(/^docs\//, "").replace(/\.md$/, ""), title, text };
 }
 
-/** Reads every page of the documentation, in the order of the contents. */
+/**
+ * Reads every page of the documentation, in the order of the contents.
+ * @throws Error that names a guide without a group
+ */
 export function readGroups(root: string): readonly DocsGroup[] {
+  const grouped = new Set(groups.flatMap(([, files]) => files));
+  const missing = globSync("docs/guides/*.md", { cwd: root }).find((file) => !grouped.has(file));
+  if (missing !== undefined) throw new Error(`${missing} is in no group of the documentation.`);
   return groups.map(([title, patterns]) => ({
     title,
     pages: patterns.flatMap((pattern) =>
