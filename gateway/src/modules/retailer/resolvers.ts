@@ -59,6 +59,7 @@ export const resolvers: Resolvers = {
     links: ({ info }) => info?.links ?? null,
     theme: ({ info }) => info?.theme ?? null,
     features: ({ info }) => info?.features ?? null,
+    switches: ({ info }) => info?.switches ?? null,
     menus: (retailer, _args, context) => menusOf(retailer, context),
     capabilities: (_retailer, _args, { upstreams }) => upstreams.capabilities,
     mapStyles: (_retailer, _args, { loaders }) => loaders.retailers.mapStyles.load(),

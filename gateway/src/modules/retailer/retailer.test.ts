@@ -36,11 +36,14 @@ it("returns the retailer's name, theme and rewards", async () => {
 });
 
 it("returns every switch of the contract with its value as JSON and its reason", async () => {
-  const { data } = await executeWith("{ retailer { features { key value reason } } }");
+  const switches = "switches { fuelPlaces defaultStoreIndex storePickerMenu }";
+  const { data } = await executeWith(`{ retailer { ${switches} features { key value reason } } }`);
   const { features } = (data as { retailer: { features: readonly { key: string }[] } }).retailer;
   expect(features.map(({ key }) => key)).toEqual(Object.keys(wireRetailer().features));
   expect(features).toContainEqual({ key: "fuelPlaces", value: '["Springville"]', reason: "It has a fuel station." });
   expect(features).toContainEqual({ key: "defaultStoreIndex", value: "4", reason: "The largest store." });
+  const values = { fuelPlaces: ["Springville"], defaultStoreIndex: 4 };
+  expect(data).toMatchObject({ retailer: { switches: values } });
 });
 
 it("returns the effect, the default and the source file of every switch", async () => {

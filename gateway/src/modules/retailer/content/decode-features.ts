@@ -1,4 +1,4 @@
-import type { Feature } from "../../../platform/graph/schema-types.generated.ts";
+import type { Feature, RetailerSwitches } from "../../../platform/graph/schema-types.generated.ts";
 import { readItems, readObject, readText } from "../../../platform/upstreams/decoding.ts";
 import type { Wire } from "../../../platform/upstreams/content/decode-parts.ts";
 import { switchCatalog, type SwitchName } from "./switch-catalog.ts";
@@ -9,6 +9,8 @@ type WireSwitch = NonNullable<Switches["rewardsChoice"]>;
 export interface DecodedSwitches {
   /** Every switch, in the order of the catalog; values are JSON. */
   readonly features: readonly Feature[];
+  /** The value of every switch. */
+  readonly values: RetailerSwitches;
   /** The number of switches with an invalid entry, which have their default. */
   readonly dropped: number;
   text(name: SwitchName): string | null;
@@ -55,6 +57,10 @@ export function readSwitches(value: unknown): DecodedSwitches {
   }));
   return {
     features,
+    // The catalog has accepted each value, and a test compares it with the schema.
+    values: Object.fromEntries(
+      [...readings].map(([name, { value: set }]) => [name, set]),
+    ) as unknown as RetailerSwitches,
     dropped: [...readings.values()].filter(({ isDropped }) => isDropped).length,
     text(name) {
       const chosen = readings.get(name)?.value;

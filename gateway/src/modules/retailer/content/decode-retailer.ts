@@ -141,6 +141,7 @@ export function decodeRetailer(body: unknown, onDropped: OnDropped) {
     /** The categories that visitors browse, in order. */
     postCategories: readItems(info.postCategories, readCategory),
     features: switches.features,
+    switches: switches.values,
     /** The position of the store that registration preselects in the list of stores, counted from 0; null for none. */
     defaultStoreIndex: switches.integer("defaultStoreIndex"),
     /** How many coupons a card can hold; null if only the coupon service knows. */
