@@ -67,7 +67,7 @@ it("tells the coupons that were applied from the lines of a receipt, at a retail
 });
 
 it("fails without a verdict if the failed clips cannot be read, and keeps the receipt", async () => {
-  await graph.control.break("sso", { mode: "error", status: 503, match: "clip-failures" });
+  await graph.control.break("sso", { mode: "error", status: 503, match: "clip-attempts" });
   const { latest, errors } = await readLatest();
   expect(latest).toMatchObject({ transactionNumber: expect.any(String), couponVerdicts: null });
   expect(errors.map(({ extensions }) => extensions.code)).toEqual(["UPSTREAM_UNAVAILABLE"]);

@@ -41,7 +41,7 @@ export const staffRoutes: StubRoutes = {
     return { ...entry, id: "7", at: "2026-05-04T18:00:00.000Z", subject: entry.subject.masked };
   },
   [foundRoute]: {},
-  "GET /staff/clip-failures": { clipFailures: [] },
+  "GET /staff/clip-attempts": { clipAttempts: [] },
 };
 
 /** The calls of a support query that stops after its audit entry. */

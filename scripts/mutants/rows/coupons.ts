@@ -202,11 +202,11 @@ export const coupons: readonly MutantRow[] = [
     to: "",
   },
   {
-    rule: "A clip that did not succeed is recorded for support.",
+    rule: "A clip is recorded as it ended.",
     requirements: ["SEC-09"],
     file: coupon("clip/clip.ts"),
-    from: "for (const error of outcome.userErrors) recordClipFailure(",
-    to: "for (const error of outcome.userErrors.slice(1)) recordClipFailure(",
-    tests: [coupon("clip/record-clip-failure.test.ts")],
+    from: "recordClip(session, offerId, outcome, context);",
+    to: "if (outcome.coupon !== null) recordClip(session, offerId, outcome, context);",
+    tests: [coupon("clip/record-clip.test.ts")],
   },
 ];

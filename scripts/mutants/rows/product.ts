@@ -127,9 +127,9 @@ export const product: readonly MutantRow[] = [
     rule: "A clip that failed is on record for support.",
     requirements: ["SEC-09", "GQL-13"],
     file: source("modules/coupon/clip/clip.ts"),
-    from: "for (const error of outcome.userErrors) recordClipFailure(",
-    to: "for (const error of outcome.userErrors.slice(1)) recordClipFailure(",
-    tests: [graph("clip-failures")],
+    from: "recordClip(session, offerId, outcome, context);",
+    to: "if (outcome.coupon !== null) recordClip(session, offerId, outcome, context);",
+    tests: [graph("clip-attempts")],
   },
   {
     rule: "The failures of one retailer stop no calls of another.",

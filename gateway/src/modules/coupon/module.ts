@@ -1,7 +1,7 @@
 import { findBookByKey, findCouponByKey } from "./find-by-key.ts";
 import { resolvers } from "./resolvers.ts";
 import { clipLoaders } from "./clip/loaders.ts";
-import { clipFailureRows } from "./clip/sso.ts";
+import { clipAttemptRows } from "./clip/sso.ts";
 import { offerRows as commerceOffers } from "./commerce.ts";
 import { couponShape } from "./connector.ts";
 import { couponLoaders } from "./loaders.ts";
@@ -17,7 +17,7 @@ export const coupon = {
   },
   loyalty: { offers: offerRows },
   commerce: { offers: commerceOffers },
-  sso: clipFailureRows,
+  sso: clipAttemptRows,
   shapes: { coupons: couponShape },
   loaders: { clips: clipLoaders, coupons: couponLoaders, offers: offerLoaders },
 };

@@ -73,6 +73,9 @@ const labelIn = async ({ value }: BookFacet, context: Context) => (await shownLa
 const languageIn = async ({ value }: BookFacet, context: Context) => (await shownLabel(value, context)).language;
 
 /** Coupons. Each coupon computes its own fields, so that the hundreds of them on a page need few resolvers. */
+/** Support sees the latest attempts; verdicts use all. */
+const shownAttempts = 50;
+
 export const resolvers: Resolvers = {
   Query: {
     coupons: (_root, _args, { loaders }) => loaders.coupons.book.load(),
@@ -89,7 +92,7 @@ export const resolvers: Resolvers = {
     async clipAttempts({ user }, _args, context) {
       const { view } = user;
       const { attempts, source } = await view.loaders.clips.history.load();
-      const nodes = attempts.map((made) => ({ made, view }));
+      const nodes = attempts.slice(0, shownAttempts).map((made) => ({ made, view }));
       return { nodes, freshness: freshNow(source, context.now()) };
     },
   },

@@ -44,7 +44,7 @@ it.each([NaN, Infinity, -Infinity, 1e12, Number.MAX_VALUE])("rejects %d as an am
 });
 
 it("stops at the largest amount of the graph", () => {
-  expect(money(9e12)).toEqual({ cents: 2_147_483_647, formatted: "$21474836.47" });
+  expect(money(9e12)).toEqual({ cents: 2_147_483_647, formatted: "$21474836.47", currencyCode: "USD" });
 });
 
 it("rounds amounts of up to three places by their decimal text, and formats them as a number would", () => {

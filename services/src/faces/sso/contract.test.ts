@@ -273,7 +273,7 @@ test("the key is replaced after 90 days, and the previous one is published for o
 
 test("every route of the contract runs", () => {
   const staff = "agent agents agents agents/change audit audit audit/{id}/found";
-  const cases = "cases cases cases/{id} cases/{id}/change clip-failures clip-failures colleagues login";
+  const cases = "cases cases cases/{id} cases/{id}/change clip-attempts clip-attempts colleagues login";
   const paths = [...staff.split(" "), ...cases.split(" "), "second-factor", "second-factor/confirm"].map(
     (path) => `/staff/${path}`,
   );

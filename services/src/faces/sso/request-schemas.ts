@@ -111,13 +111,13 @@ const shopperAction = {
 
 const auditAction = { enum: [...shopperAction.enum, "ADD_AGENT", "CHANGE_AGENT"] };
 
-/** A clip that did not succeed, with the reason of the coupon service if it gave one. */
-export const clipFailureBody = object(
+/** A clip as it ended at the caller, with the reason of the coupon service if it gave one. */
+export const clipAttemptBody = object(
   {
     appId: text(64),
     shopperNumber: text(64),
     offerId: text(100),
-    outcome: { enum: ["NOT_OFFERED", "REFUSED", "FAILED", "UNKNOWN"] },
+    outcome: { enum: ["CLIPPED", "NOT_OFFERED", "REFUSED", "FAILED", "UNKNOWN"] },
     reference: text(100),
     at: { type: "string", format: "date-time" },
   },

@@ -91,16 +91,16 @@ interface AuditFoundTable {
   subject_hash: string;
 }
 
-/** A clip that did not succeed at the gateway. */
-interface ClipFailureTable {
-  clip_failure_id: GeneratedAlways<string>;
+/** A clip as it ended at the gateway. */
+interface ClipAttemptTable {
+  clip_attempt_id: GeneratedAlways<string>;
   app_id: string;
   shopper_number: string;
   offer_id: string;
-  outcome: "NOT_OFFERED" | "REFUSED" | "FAILED" | "UNKNOWN";
+  outcome: "CLIPPED" | "NOT_OFFERED" | "REFUSED" | "FAILED" | "UNKNOWN";
   reason: string | null;
   reference: string;
-  failed_at: Date;
+  attempted_at: Date;
 }
 
 /** The key of the hashes in the audit log: one row. */
@@ -122,7 +122,7 @@ export type SsoTables = CaseTables & {
   audit_entry: AuditEntryTable;
   audit_found: AuditFoundTable;
   audit_key: AuditKeyTable;
-  clip_failure: ClipFailureTable;
+  clip_attempt: ClipAttemptTable;
 };
 
 export type SsoDatabase = Kysely<SsoTables>;

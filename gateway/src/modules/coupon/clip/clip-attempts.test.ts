@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ClipTry } from "../port.ts";
-import type { ClipFailure } from "./sso.ts";
+import type { RecordedClip } from "./sso.ts";
 import { allClipAttempts } from "./clip-attempts.ts";
 
 const recorded = (hour: number, change: Partial<ClipTry> = {}): ClipTry => ({
@@ -10,7 +10,7 @@ const recorded = (hour: number, change: Partial<ClipTry> = {}): ClipTry => ({
   reference: `request-${hour}`,
   ...change,
 });
-const failed = (hour: number, change: Partial<ClipFailure> = {}): ClipFailure => ({
+const failed = (hour: number, change: Partial<RecordedClip> = {}): RecordedClip => ({
   at: `2026-05-04T${hour}:00:01.000Z`,
   offerId: "1",
   outcome: "FAILED",
@@ -37,4 +37,10 @@ it("shows what the coupon service recorded in place of what the gateway saw of t
 
 it("keeps a failed clip of another offer in the same request", () => {
   expect(told(allClipAttempts([recorded(10)], [failed(10, { offerId: "2" })]))).toHaveLength(2);
+});
+
+it("adds a clip at the gateway that the coupon service has not recorded, and no second one that it has", () => {
+  const clip = (hour: number, reference: string) => failed(hour, { outcome: "CLIPPED", reference });
+  expect(told(allClipAttempts([], [clip(10, "request-10")]))).toEqual(["request-10 CLIPPED"]);
+  expect(told(allClipAttempts([recorded(10, { reference: "" })], [clip(10, "request-10")]))).toEqual([" CLIPPED"]);
 });

@@ -1,9 +1,9 @@
 import type { ClipTry } from "../port.ts";
-import type { ClipFailure } from "./sso.ts";
+import type { RecordedClip } from "./sso.ts";
 import { latestFirst } from "../../../platform/time/instants.ts";
 
 export interface ClipAttempt extends Omit<ClipTry, "outcome"> {
-  readonly outcome: ClipTry["outcome"] | ClipFailure["outcome"];
+  readonly outcome: ClipTry["outcome"] | RecordedClip["outcome"];
   /** The sentence with which the coupon service refused it. */
   readonly reason?: string | null;
 }
@@ -11,12 +11,18 @@ export interface ClipAttempt extends Omit<ClipTry, "outcome"> {
 const keyOf = ({ reference, offerId }: ClipAttempt): string => `${reference} ${offerId}`;
 
 /**
- * Returns all clip attempts, newest first. Where the coupon service recorded an attempt that failed for the shopper, its
- * record decides, because only it knows if the coupon was put on the card.
- * @param recorded the attempts that the coupon service has recorded
- * @param failed the attempts that did not succeed at the gateway
+ * Returns all clip attempts, newest first. Where the coupon service recorded an attempt of the gateway, or that the coupon is
+ * on the card, its record decides, because only it knows.
+ * @param byService the attempts that the coupon service has recorded
+ * @param byGateway the attempts as they ended at the gateway
  */
-export function allClipAttempts(recorded: readonly ClipTry[], failed: readonly ClipFailure[]): readonly ClipAttempt[] {
-  const keys = new Set(recorded.map(keyOf));
-  return [...recorded, ...failed.filter((failure) => !keys.has(keyOf(failure)))].toSorted(latestFirst(({ at }) => at));
+export function allClipAttempts(
+  byService: readonly ClipTry[],
+  byGateway: readonly RecordedClip[],
+): readonly ClipAttempt[] {
+  const keys = new Set(byService.map(keyOf));
+  const clipped = new Set(byService.filter(({ outcome }) => outcome === "CLIPPED").map(({ offerId }) => offerId));
+  const isKnown = (clip: RecordedClip) =>
+    keys.has(keyOf(clip)) || (clip.outcome === "CLIPPED" && clipped.has(clip.offerId));
+  return [...byService, ...byGateway.filter((clip) => !isKnown(clip))].toSorted(latestFirst(({ at }) => at));
 }

@@ -8,7 +8,7 @@ import type { Context } from "../../../app/context/context.ts";
 import { keyOfGlobalId } from "../../../platform/graph/global-id.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 import type { UserError, UserErrorCode } from "../../../app/graph/schema.generated.ts";
-import { recordClipFailure } from "./record-clip-failure.ts";
+import { recordClip } from "./record-clip.ts";
 import type { CouponBookSource, CouponSource } from "../types.ts";
 import type { Message } from "../../../platform/text/message.ts";
 
@@ -133,9 +133,9 @@ export async function clipCoupon(couponId: string, context: Context): Promise<Cl
   if (refusal !== null) return refusal;
   const offerId = keyOfGlobalId(couponId, "Coupon", retailer.sitePath);
   if (offerId === null) return refused("OFFER_UNAVAILABLE", texts.notOurs);
-  const { serviceReason = null, ...outcome } = await upstreams.coupons
+  const outcome = await upstreams.coupons
     .singleFlight(offerId, () => clipOffer(context, offerId))
     .catch((error: unknown) => outcomeOfFailure(error, context));
-  for (const error of outcome.userErrors) recordClipFailure(session, { offerId, error, serviceReason }, context);
+  recordClip(session, offerId, outcome, context);
   return outcome;
 }

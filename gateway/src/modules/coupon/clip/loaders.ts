@@ -2,7 +2,7 @@ import { allClipAttempts, type ClipAttempt } from "./clip-attempts.ts";
 import type { CouponCalls } from "../port.ts";
 import { type ReadFrom, SingleLoader } from "../../../platform/loader/loader.ts";
 import type { CouponReader } from "../list/make-book.ts";
-import type { ClipFailureCalls } from "./sso.ts";
+import type { ClipAttemptCalls } from "./sso.ts";
 
 /** The recorded clip attempts of a shopper. */
 export interface ClipHistory {
@@ -14,7 +14,7 @@ export interface ClipHistory {
   readonly source: string;
 }
 
-/** The services send the latest 50 attempts and the latest 50 failures. */
+/** The coupon services send the latest 50 attempts. */
 const sentAtMost = 50;
 
 /** Returns the time of the oldest entry of a full list, before which entries are missing. */
@@ -24,7 +24,7 @@ const startOf = (newestFirst: readonly { readonly at: string }[]): string | null
 /** The calls to the services that record clip attempts. */
 interface Records {
   readonly coupons: CouponCalls;
-  readonly sso: ClipFailureCalls;
+  readonly sso: ClipAttemptCalls;
 }
 
 /** The loaders of the clip attempts of the shopper of the session, or of the one that support views. */
@@ -35,7 +35,7 @@ export const clipLoaders = ({ upstreams, reader }: ReadFrom<Records> & { readonl
     const { session } = reader;
     // A guest has no attempts.
     if (session === null) return { attempts: [], since: null, source };
-    const [recorded, failed] = await Promise.all([coupons.clipTries(), sso.clipFailuresOf(session.shopperNumber)]);
-    return { attempts: allClipAttempts(recorded, failed), since: startOf(recorded), source };
+    const [byService, byGateway] = await Promise.all([coupons.clipTries(), sso.clipAttemptsOf(session.shopperNumber)]);
+    return { attempts: allClipAttempts(byService, byGateway), since: startOf(byService), source };
   }),
 });

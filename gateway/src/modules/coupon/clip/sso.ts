@@ -12,45 +12,45 @@ import type { components } from "../../../platform/upstreams/sso/wire.generated.
 
 type Wire = components["schemas"];
 
-/** A clip that did not succeed at the gateway. */
-export type ClipFailure = Wire["ClipFailure"];
+/** A clip as it ended at the gateway. */
+export type RecordedClip = Wire["ClipAttempt"];
 
-const outcomes: readonly ClipFailure["outcome"][] = ["NOT_OFFERED", "REFUSED", "FAILED", "UNKNOWN"];
+const outcomes: readonly RecordedClip["outcome"][] = ["CLIPPED", "NOT_OFFERED", "REFUSED", "FAILED", "UNKNOWN"];
 
-function decodeFailure(value: unknown): ClipFailure | null {
-  const failure = readObject<ClipFailure>(value);
-  const [at, offerId] = [readInstant(failure?.at), readText(failure?.offerId)];
-  const outcome = outcomes.find((known) => known === failure?.outcome);
+function decodeClip(value: unknown): RecordedClip | null {
+  const clip = readObject<RecordedClip>(value);
+  const [at, offerId] = [readInstant(clip?.at), readText(clip?.offerId)];
+  const outcome = outcomes.find((known) => known === clip?.outcome);
   if (at === null || offerId === null || outcome === undefined) return null;
-  return { at, offerId, outcome, reason: readText(failure?.reason), reference: readText(failure?.reference) ?? "" };
+  return { at, offerId, outcome, reason: readText(clip?.reason), reference: readText(clip?.reference) ?? "" };
 }
 
-function decodeFailures(body: unknown): readonly ClipFailure[] {
-  const { clipFailures } = requireObject<Wire["ClipFailureList"]>(body, "sso", "clip failures");
-  return requireList(readList(clipFailures, decodeFailure), "sso", "clip failures").items;
+function decodeClips(body: unknown): readonly RecordedClip[] {
+  const { clipAttempts } = requireObject<Wire["ClipAttemptList"]>(body, "sso", "clip attempts");
+  return requireList(readList(clipAttempts, decodeClip), "sso", "clip attempts").items;
 }
 
-/** The failed clips, which the coupon service may never have seen. */
-export const clipFailureRows = {
-  /** Stores a failed clip of a shopper, for support. */
-  recordClipFailure(
+/** The clips at the gateway, some of which the coupon service may never have seen. */
+export const clipAttemptRows = {
+  /** Stores a clip of a shopper, for support and for verdicts. */
+  recordClipAttempt(
     { asGateway, appId, reference },
     shopperNumber: string,
-    { reason, ...failure }: Omit<ClipFailure, "reference">,
+    { reason, ...clip }: Omit<RecordedClip, "reference">,
   ) {
-    const json: Wire["NewClipFailure"] = {
-      ...failure,
+    const json: Wire["NewClipAttempt"] = {
+      ...clip,
       ...(reason !== null && { reason }),
       appId,
       shopperNumber,
       reference,
     };
-    return asGateway.change("POST", "/staff/clip-failures", { json });
+    return asGateway.change("POST", "/staff/clip-attempts", { json });
   },
-  /** Returns the latest failed clips of a shopper, newest first. */
-  clipFailuresOf: ({ asGateway, appId }, shopperNumber: string) =>
-    asGateway.read("/staff/clip-failures", decodeFailures, { query: { appId, shopperNumber } }),
+  /** Returns the latest clips of a shopper, newest first. */
+  clipAttemptsOf: ({ asGateway, appId }, shopperNumber: string) =>
+    asGateway.read("/staff/clip-attempts", decodeClips, { query: { appId, shopperNumber } }),
 } satisfies Rows<Sso>;
 
-/** The calls about failed clips. */
-export type ClipFailureCalls = Calls<typeof clipFailureRows>;
+/** The calls about recorded clips. */
+export type ClipAttemptCalls = Calls<typeof clipAttemptRows>;

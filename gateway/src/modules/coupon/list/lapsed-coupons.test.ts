@@ -49,7 +49,7 @@ it("returns brand, offer and amount", () => {
       brandName: "Cheerios",
       summary: "Save $1.50",
       summaryLanguage: "en",
-      value: { cents: 150, formatted: "$1.50" },
+      value: { cents: 150, formatted: "$1.50", currencyCode: "USD" },
       expiredOn: "2026-05-01",
     },
   ]);

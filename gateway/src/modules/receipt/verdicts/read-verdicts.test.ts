@@ -53,8 +53,8 @@ const refused = (offerId: string) => ({
 });
 
 /** The product of the last one is not known. */
-const failures = { clipFailures: [refused("9"), refused("77")] };
-const sso = { "GET /staff/clip-failures": failures };
+const failures = { clipAttempts: [refused("9"), refused("77")] };
+const sso = { "GET /staff/clip-attempts": failures };
 
 it("returns why each coupon of the shopper was or was not applied, with the references of its attempts", async () => {
   const { data, errors, calls } = await execute(document, { viewer: {}, upstreams: { loyalty: routes, sso } });
@@ -125,7 +125,7 @@ it("tells from a discount that names its offer, by id or by code, that the coupo
     Redeemed: [],
   };
   const loyalty = { ...routes, [shopperCalls.receipts]: [{ TransactionDate: at, Lines }], [offersCall]: offers };
-  const upstreams = { loyalty, sso: { "GET /staff/clip-failures": { clipFailures: [] } } };
+  const upstreams = { loyalty, sso: { "GET /staff/clip-attempts": { clipAttempts: [] } } };
   const { data, errors } = await execute("{ viewer { receipts { couponVerdicts { nodes { offerId kind } } } } }", {
     viewer: {},
     upstreams,
@@ -151,7 +151,7 @@ const down = new UpstreamError({ upstream: "loyalty", kind: "unavailable" });
 
 it.each([
   { what: "the clip attempts", upstreams: { loyalty: { ...routes, [attemptsCall]: down }, sso } },
-  { what: "the failed clips", upstreams: { loyalty: routes, sso: { "GET /staff/clip-failures": down } } },
+  { what: "the failed clips", upstreams: { loyalty: routes, sso: { "GET /staff/clip-attempts": down } } },
   { what: "the coupons", upstreams: { loyalty: { ...routes, [offersCall]: down }, sso } },
 ])("returns no verdict, and an error, if $what cannot be read", async ({ upstreams }) => {
   const { data, errors } = await execute(document, { viewer: {}, upstreams });

@@ -51,7 +51,7 @@ function conditions(traces: Traces): Readonly<Record<string, Condition>> {
     "portal.shopping_list": ofSite,
     "signup.subscriber": sql`list ~ ${`^${site ?? ""}(-|$)`} and lower(email) = ${email}`,
     "sso.token_family": sql`subject = ${`${appId}:${shopperNumber}`}`,
-    "sso.clip_failure": ofShopper,
+    "sso.clip_attempt": ofShopper,
     "sso.case_event": sql`app_id = ${appId} and case_number in (
       select case_number from sso.support_case where ${ofShopper})`,
     "sso.support_case": ofShopper,

@@ -65,7 +65,7 @@ function supportRows(number: string): readonly string[] {
     `insert into sso.token_family (family_id, client_id, subject, scope, expires_at, token_generation, successor_key)
       values ('${family}', 'shop', '${appId}:${number}', 'openid', '${later}', 0, 'key')`,
     `insert into sso.refresh_token values ('refresh', '${family}')`,
-    `insert into sso.clip_failure (app_id, shopper_number, offer_id, outcome, reference, failed_at)
+    `insert into sso.clip_attempt (app_id, shopper_number, offer_id, outcome, reference, attempted_at)
       values (${key}, 'offer', 'FAILED', 'reference', '${at}')`,
     `insert into sso.support_case (app_id, case_number, shopper_number, client_id, kind, opened_at, is_freezing)
       values ('${appId}', 900, '${number}', 'client', 'OTHER', '${at}', false)`,

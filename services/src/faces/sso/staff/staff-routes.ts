@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { failures } from "../failure.ts";
 import type { SsoDeps } from "../routes.ts";
 import * as schemas from "../request-schemas.ts";
-import { clipFailuresOf, recordClipFailure } from "./clip-failures.ts";
+import { clipAttemptsOf, recordClipAttempt } from "./clip-attempts.ts";
 import { findAgent, readAgent } from "./staff.ts";
 import type { Wire } from "../wire.generated.ts";
 
@@ -34,18 +34,18 @@ export function addStaffRoutes(app: FastifyInstance, { db, clock, requireCaller:
     },
   );
 
-  app.post<{ Body: Wire["NewClipFailure"] }>(
-    "/staff/clip-failures",
-    { onRequest, schema: { body: schemas.clipFailureBody } },
+  app.post<{ Body: Wire["NewClipAttempt"] }>(
+    "/staff/clip-attempts",
+    { onRequest, schema: { body: schemas.clipAttemptBody } },
     async ({ body }): Promise<Wire["Success"]> => {
-      await recordClipFailure(db, clock, body);
+      await recordClipAttempt(db, clock, body);
       return { Success: true };
     },
   );
 
   app.get<{ Querystring: { readonly appId: string; readonly shopperNumber: string } }>(
-    "/staff/clip-failures",
+    "/staff/clip-attempts",
     { onRequest, schema: { querystring: schemas.grantQuery } },
-    async ({ query }): Promise<Wire["ClipFailureList"]> => clipFailuresOf(db, query),
+    async ({ query }): Promise<Wire["ClipAttemptList"]> => clipAttemptsOf(db, query),
   );
 }

@@ -6,7 +6,7 @@ import { ssoService } from "../service.ts";
 import { callStaff, wrongCredentials } from "../testing/calls.ts";
 import type { Wire } from "../wire.generated.ts";
 
-const PATH = "/staff/clip-failures";
+const PATH = "/staff/clip-attempts";
 
 let services: TestServices;
 let contract: Contract;
@@ -27,29 +27,31 @@ const record = (change: object = {}) =>
   call("POST", { ...ana, offerId: "7", outcome: "FAILED", reference: "request-1", at: ago(0), ...change });
 
 async function listed(shopper: object = ana) {
-  const { clipFailures } = (await call("GET", shopper)).body as Wire["ClipFailureList"];
-  return clipFailures.map(({ reference, outcome, reason }) => ({ reference, outcome, reason }));
+  const { clipAttempts } = (await call("GET", shopper)).body as Wire["ClipAttemptList"];
+  return clipAttempts.map(({ reference, outcome, reason }) => ({ reference, outcome, reason }));
 }
 
-test("failed clips of a shopper are returned newest first, at their retailer only", async () => {
+test("clips of a shopper are returned newest first, at their retailer only", async () => {
   await record({ reference: "older", at: ago(2) });
   await record({ reference: "newer", at: ago(1), outcome: "REFUSED", reason: "The limit is reached." });
+  await record({ reference: "newest", at: ago(0), outcome: "CLIPPED" });
   await record({ reference: "ben", shopperNumber: "41000000102" });
   expect(await listed()).toEqual([
+    { reference: "newest", outcome: "CLIPPED", reason: null },
     { reference: "newer", outcome: "REFUSED", reason: "The limit is reached." },
     { reference: "older", outcome: "FAILED", reason: null },
   ]);
   expect(await listed({ ...ana, appId: "app-lees" })).toEqual([]);
 });
 
-test("failures older than 90 days are deleted", async () => {
+test("attempts older than 180 days are deleted", async () => {
   const cora = { ...ana, shopperNumber: "41000000103" };
-  await record({ ...cora, reference: "old", at: ago(91) });
+  await record({ ...cora, reference: "old", at: ago(181) });
   expect(await listed(cora)).toEqual([]);
 });
 
 test("the calls require the credentials of the caller, and a valid outcome", async () => {
   expect((await call("GET", ana, wrongCredentials)).status).toBe(401);
   expect((await call("POST", { ...ana }, wrongCredentials)).status).toBe(401);
-  expect((await record({ outcome: "CLIPPED" })).status).toBe(400);
+  expect((await record({ outcome: "WISHED" })).status).toBe(400);
 });

@@ -20,22 +20,24 @@ interface Case {
   readonly lost?: number;
   /** True if the coupons cannot be read after the activation. */
   readonly unread?: boolean;
+  /** True if the coupon is on the card before. */
+  readonly isOn?: boolean;
 }
 
-/** Clips an offer; returns the failures that were stored, and the attempts to store one. */
-async function clipOnce({ failure, offerId = "1", lost = 0, unread = false }: Case) {
+/** Clips an offer; returns what was stored, and the attempts to store it. */
+async function clipOnce({ failure, offerId = "1", lost = 0, unread = false, ...before }: Case) {
   const stored: unknown[] = [];
   let attempts = 0;
   let reads = 0;
   const sso = stubUpstream("sso", {
-    "POST /staff/clip-failures": ({ options }: StubCall) => {
+    "POST /staff/clip-attempts": ({ options }: StubCall) => {
       attempts += 1;
       if (attempts <= lost) throw new UpstreamError({ upstream: "sso", kind: "unavailable" });
       stored.push(options.json);
       return { Success: true };
     },
   });
-  let isOn = false;
+  let isOn = before.isOn === true;
   const loyalty = stubUpstream("loyalty", {
     [`GET ${shopperOffers}`]: () => {
       reads += 1;
@@ -81,8 +83,12 @@ it.each([
   ]);
 });
 
-it("stores nothing for a clip that succeeded", async () => {
-  expect((await clipOnce({})).stored).toEqual([]);
+it("stores a clip that is on the card since this request, once", async () => {
+  const { stored } = await clipOnce({});
+  expect(stored).toEqual([
+    expect.objectContaining({ offerId: "1", outcome: "CLIPPED", at: "2026-05-04T18:00:00.000Z" }),
+  ]);
+  expect((await clipOnce({ isOn: true })).stored).toEqual([]);
 });
 
 it("tries again later while the sign-on service fails", async () => {
