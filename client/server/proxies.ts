@@ -44,6 +44,22 @@ const graphqlHeaders = [
 /** A calendar feed is read with the token in its address only. */
 const calendarHeaders = ["accept-encoding", "if-none-match", "traceparent", "user-agent"];
 const eventHeaders = ["content-length", "content-type", "origin", "sec-fetch-site", "sec-gpc", "transfer-encoding"];
+const providerHeaders = [
+  "accept",
+  "accept-language",
+  "authorization",
+  "content-length",
+  "content-type",
+  "mcp-method",
+  "mcp-name",
+  "mcp-protocol-version",
+  "mcp-session-id",
+  "origin",
+  "sec-fetch-site",
+  "traceparent",
+  "transfer-encoding",
+  "user-agent",
+];
 /** Pictures are public: no header that identifies a visitor is forwarded. */
 const mediaHeaders = ["accept", "accept-encoding", "if-modified-since", "if-none-match", "range"];
 
@@ -60,7 +76,10 @@ function forwardedHeaders({ host, protocol, ip, id }: FastifyRequest) {
   return { "x-forwarded-host": host, "x-forwarded-proto": protocol, "x-forwarded-for": ip, "x-request-id": id };
 }
 
-/** Proxies GraphQL and calendar feeds to the gateway and pictures to the content service, so that there is one origin. */
+/**
+ * Proxies GraphQL, calendar feeds and OpenID Connect to the gateway and pictures to the content service, so that there is one
+ * origin.
+ */
 export async function registerProxies(
   app: FastifyInstance,
   { gatewayUrl, mediaUrl, load }: ProxyOptions,
@@ -73,6 +92,7 @@ export async function registerProxies(
   });
   await registerCalendarProxy(app, gatewayUrl);
   await registerEventProxy(app, gatewayUrl);
+  await registerProviderProxy(app, gatewayUrl);
   await app.register((pictures) => registerPictureProxy(pictures, mediaUrl, load));
 }
 
@@ -117,6 +137,31 @@ async function registerCalendarProxy(app: FastifyInstance, gatewayUrl: string): 
       },
     },
   });
+}
+
+/** OpenID Connect and the tools of assistants: clients send tokens and no cookies. */
+async function registerProviderProxy(app: FastifyInstance, gatewayUrl: string): Promise<void> {
+  const paths = ["/.well-known/openid-configuration", "/.well-known/oauth-protected-resource", "/oauth", "/mcp"];
+  for (const prefix of paths) {
+    app.register(httpProxy, {
+      upstream: gatewayUrl,
+      prefix,
+      rewritePrefix: prefix,
+      httpMethods: ["GET", "POST", "DELETE"],
+      disableRequestLogging: true,
+      undici: { headersTimeout: GATEWAY_TIMEOUT_MS, bodyTimeout: GATEWAY_TIMEOUT_MS },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...pick(headers, providerHeaders),
+          ...forwardedHeaders(request as FastifyRequest),
+        }),
+        rewriteHeaders: withoutTransportPolicy,
+        onError: (reply) => {
+          reply.code(503).header("cache-control", "no-store").send({ error: "temporarily_unavailable" });
+        },
+      },
+    });
+  }
 }
 
 /** Measured events are sent without cookies, and lost if they cannot be stored. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { describe, expect, inject, it } from "vitest";
-import { serviceUrl } from "../../contracts/service-names.ts";
+import { describe, expect, it } from "vitest";
+import { ask } from "../../tools/http.ts";
 import { demoPassword } from "./graph.ts";
 import { sharedGateway } from "./shared-gateway.ts";
 
@@ -33,18 +33,16 @@ async function change(name: string, input: object, fields: string, who: { site: 
 /** Returns the refresh token that a shop receives for the code in its redirect URL. */
 async function exchanged(site: string, redirectUrl: unknown): Promise<string> {
   const { clientId, redirectUri } = oauthOf(site);
-  const response = await fetch(`${serviceUrl(inject("services").port, "sso")}/token/exchange`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      grant_type: "authorization_code",
-      client_id: clientId,
-      code: new URL(String(redirectUrl)).searchParams.get("code"),
-      redirect_uri: redirectUri,
-      code_verifier: verifier,
-    }),
-  });
-  return ((await response.json()) as { refresh_token: string }).refresh_token;
+  const body = new URLSearchParams({
+    grant_type: "authorization_code",
+    client_id: clientId,
+    code: new URL(String(redirectUrl)).searchParams.get("code") ?? "",
+    redirect_uri: redirectUri,
+    code_verifier: verifier,
+  }).toString();
+  const headers = { "x-site-path": site, "content-type": "application/x-www-form-urlencoded" };
+  const answer = await ask({ port: graph.port, path: "/oauth/token", method: "POST", headers, body });
+  return (JSON.parse(answer.body) as { refresh_token: string }).refresh_token;
 }
 
 /** Logs the shopper in at the partner's shop; returns the refresh token that the shop receives for its code. */

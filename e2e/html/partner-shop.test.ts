@@ -11,8 +11,7 @@ const greeting = /^Signed in as app-reams:\d+$/;
 
 let shop: PartnerShop;
 beforeAll(async () => {
-  const { partnerShopPort: port, signOn } = product;
-  shop = await openPartnerShop({ port, clientId: "reams-shop", storefront, signOn });
+  shop = await openPartnerShop({ port: product.partnerShopPort, clientId: "reams-shop", issuer: storefront });
 });
 afterAll(() => shop.stop());
 

@@ -10,7 +10,6 @@ export interface SharedProduct {
   /** The origin of the storefront of the default retailer. */
   readonly origin: string;
   readonly outbox: string;
-  readonly signOn: string;
   readonly partnerShopPort: number;
   readonly controlPort: number;
   readonly secrets: readonly string[];
@@ -52,11 +51,10 @@ async function warmLogins({ ask, origin }: Stack): Promise<void> {
 export async function setup(project: TestProject): Promise<void> {
   stack = await startStack({ logFolder, portOffset: PORT_OFFSET });
   await warmLogins(stack);
-  const { outbox, signOn, partnerShopPort, controlPort, secrets } = stack;
+  const { outbox, partnerShopPort, controlPort, secrets } = stack;
   project.provide("product", {
     origin: stack.origin(),
     outbox,
-    signOn,
     partnerShopPort,
     controlPort,
     secrets,

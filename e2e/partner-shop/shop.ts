@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import * as openid from "openid-client";
+import { localFetch } from "./local-fetch.ts";
 
 export interface PartnerSettings {
   readonly port: number;
   readonly clientId: string;
-  /** The URL of the retailer's storefront, where shoppers log in and out. */
-  readonly storefront: string;
-  /** The URL of the SSO service, which exchanges codes and refresh tokens. */
-  readonly signOn: string;
+  /** The issuer of tokens: the URL of the retailer's storefront. */
+  readonly issuer: string;
 }
 
 /** A small shop of a partner, written with a standard library; shoppers log in with their account at the retailer. */
@@ -21,7 +20,10 @@ export interface PartnerShop {
 interface Visit {
   readonly verifier?: string;
   readonly state?: string;
+  readonly nonce?: string;
   readonly tokens?: openid.TokenEndpointResponse;
+  /** The subject of the ID token and of the user info. */
+  readonly subject?: string;
 }
 
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -30,31 +32,22 @@ function page(content: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Partner shop</title><main><h1>Partner shop</h1>${content}</main></html>`;
 }
 
-/** Returns the subject of an access token; the library has verified its source. */
-function subjectOf(token: string): string {
-  const claims: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
-  return typeof claims === "object" && claims !== null && "sub" in claims ? String(claims.sub) : "unknown";
-}
-
-function home({ tokens }: Visit): string {
+function home({ tokens, subject = "unknown" }: Visit): string {
   if (!tokens) return page('<a href="/login">Log in with your grocery account</a>');
   const lasts = `The access token lasts ${tokens.expires_in} seconds.`;
   return page(
-    `<p>Signed in as ${escape(subjectOf(tokens.access_token))}</p><p>${lasts}</p><a href="/refresh">Refresh</a> <a href="/logout">Log out</a>`,
+    `<p>Signed in as ${escape(subject)}</p><p>${lasts}</p><a href="/refresh">Refresh</a> <a href="/logout">Log out</a>`,
   );
 }
 
-function configure({ storefront, signOn, clientId }: PartnerSettings): openid.Configuration {
-  const server: openid.ServerMetadata = {
-    issuer: "aisle-sso",
-    authorization_endpoint: `${storefront}/sso/login`,
-    end_session_endpoint: `${storefront}/sso/logout`,
-    token_endpoint: `${signOn}/oauth/token`,
+/** Returns the configuration of the retailer, of which a client knows the issuer's address only. */
+export async function discover({ issuer, clientId }: Pick<PartnerSettings, "issuer" | "clientId">) {
+  const options: openid.DiscoveryRequestOptions = {
+    // oxlint-disable-next-line typescript/no-deprecated -- deprecated only as a warning; there is no certificate here
+    execute: [openid.allowInsecureRequests],
+    [openid.customFetch]: localFetch,
   };
-  const config = new openid.Configuration(server, clientId, {}, openid.None());
-  // oxlint-disable-next-line typescript/no-deprecated -- deprecated only as a warning; there is no certificate here
-  openid.allowInsecureRequests(config);
-  return config;
+  return openid.discovery(new URL(issuer), clientId, undefined, openid.None(), options);
 }
 
 type Step = (visit: Visit, url: URL) => Promise<{ readonly visit: Visit; readonly to: string }>;
@@ -63,25 +56,31 @@ function stepsOf(config: openid.Configuration, origin: string): Readonly<Record<
   return {
     async "/login"() {
       const verifier = openid.randomPKCECodeVerifier();
-      const state = openid.randomState();
+      const [state, nonce] = [openid.randomState(), openid.randomNonce()];
       const to = openid.buildAuthorizationUrl(config, {
         redirect_uri: `${origin}/sso/callback`,
         scope: "openid",
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
         state,
+        nonce,
       });
-      return { visit: { verifier, state }, to: to.href };
+      return { visit: { verifier, state, nonce }, to: to.href };
     },
-    async "/sso/callback"({ verifier, state }, url) {
+    async "/sso/callback"({ verifier, state, nonce }, url) {
       const checks = {
         ...(verifier !== undefined && { pkceCodeVerifier: verifier }),
         ...(state !== undefined && { expectedState: state }),
+        ...(nonce !== undefined && { expectedNonce: nonce }),
+        idTokenExpected: true,
       };
-      return { visit: { tokens: await openid.authorizationCodeGrant(config, url, checks) }, to: "/" };
+      const tokens = await openid.authorizationCodeGrant(config, url, checks);
+      const { sub } = await openid.fetchUserInfo(config, tokens.access_token, tokens.claims()?.sub ?? "");
+      return { visit: { tokens, subject: sub }, to: "/" };
     },
-    async "/refresh"({ tokens }) {
-      return { visit: { tokens: await openid.refreshTokenGrant(config, tokens?.refresh_token ?? "") }, to: "/" };
+    async "/refresh"({ tokens: old }) {
+      const tokens = await openid.refreshTokenGrant(config, old?.refresh_token ?? "");
+      return { visit: { tokens, subject: tokens.claims()?.sub ?? "" }, to: "/" };
     },
     async "/logout"() {
       return {
@@ -95,7 +94,7 @@ function stepsOf(config: openid.Configuration, origin: string): Readonly<Record<
 /** Starts the shop and resolves once it listens. */
 export async function openPartnerShop(settings: PartnerSettings): Promise<PartnerShop> {
   const origin = `http://localhost:${settings.port}`;
-  const steps = stepsOf(configure(settings), origin);
+  const steps = stepsOf(await discover(settings), origin);
   const visits = new Map<string, Visit>();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? "/", origin);

@@ -8,8 +8,7 @@ const test = base.extend<{ readonly shop: PartnerShop }>({
     const shop = await openPartnerShop({
       port: stack.partnerShopPort,
       clientId: "reams-shop",
-      storefront: stack.origin("reams"),
-      signOn: stack.signOn,
+      issuer: stack.origin("reams"),
     });
     await use(shop);
     await shop.stop();

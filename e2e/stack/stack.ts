@@ -30,9 +30,8 @@ export interface Stack {
   /** Sends a request to the storefront without a browser. */
   ask(question: Omit<Question, "port">): Promise<Answer>;
   readonly gatewayOrigin: string;
-  /** The URL of the outbox with sent mails, the URL of the SSO service, and a port for a partner's shop. */
+  /** The URL of the outbox with sent mails, and a port for a partner's shop. */
   readonly outbox: string;
-  readonly signOn: string;
   readonly partnerShopPort: number;
   /** The port of the reference services at which {@link Control} is. */
   readonly controlPort: number;
@@ -88,7 +87,6 @@ function addressesOf(ports: Ports) {
     ask: (question: Omit<Question, "port">) =>
       ask({ host: `localhost:${ports.client}`, ...question, port: ports.client }),
     outbox: `${serviceUrl(ports.services, "portal")}/outbox`,
-    signOn: serviceUrl(ports.services, "sso"),
     partnerShopPort: ports.partnerShop,
     controlPort: ports.services,
   };

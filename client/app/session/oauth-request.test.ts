@@ -28,6 +28,10 @@ describe("readOAuthRequest", () => {
     expect(readOAuthRequest(packed(parameters))).toEqual(request);
     expect(readOAuthRequest(packed(request))).toEqual(request);
     expect(readOAuthRequest(new URLSearchParams(parameters))).toEqual(request);
+    expect(readOAuthRequest(new URLSearchParams({ ...parameters, nonce: "n-1" }))).toEqual({
+      ...request,
+      nonce: "n-1",
+    });
   });
 
   it.each([
@@ -36,6 +40,7 @@ describe("readOAuthRequest", () => {
     ["with plain PKCE", { code_challenge_method: "plain" }],
     ["for a token instead of a code", { response_type: "token" }],
     ["with a script as the redirect URI", { redirect_uri: "javascript:alert(1)" }],
+    ["with a nonce that is too long", { nonce: "x".repeat(501) }],
     ["with a scope that is too long", { scope: "x".repeat(501) }],
   ])("returns null %s", (_name, change) => {
     expect(readOAuthRequest(packed({ ...parameters, ...change }))).toBeNull();

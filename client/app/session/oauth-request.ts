@@ -3,8 +3,10 @@ import type { OAuthInput } from "../graphql/schema.generated.ts";
 /** The authorization request of a shop, with the field names of the graph. */
 export type OAuthRequest = Readonly<OAuthInput>;
 
-/** The OAuth parameter names of the graph's fields. */
-const names: Readonly<Record<keyof OAuthRequest, string>> = {
+type RequiredField = Exclude<keyof OAuthRequest, "nonce">;
+
+/** The OAuth parameter names of the graph's required fields. */
+const names: Readonly<Record<RequiredField, string>> = {
   clientId: "client_id",
   redirectUri: "redirect_uri",
   scope: "scope",
@@ -13,8 +15,11 @@ const names: Readonly<Record<keyof OAuthRequest, string>> = {
   codeChallengeMethod: "code_challenge_method",
 };
 
-const fields = Object.keys(names) as readonly (keyof OAuthRequest)[];
+const fields = Object.keys(names) as readonly RequiredField[];
 const maxTextLength = 500;
+
+const isShort = (value: unknown): value is string =>
+  typeof value === "string" && value !== "" && value.length <= maxTextLength;
 
 /** Reads the single parameter that contains all others: JSON in base64url, with the names of OAuth or of the graph. */
 function unpack(parameter: string): Readonly<Record<string, unknown>> {
@@ -37,11 +42,14 @@ export function readOAuthRequest(search: URLSearchParams): OAuthRequest | null {
   const packed = search.get("oauth");
   const parameters = packed === null ? Object.fromEntries(search) : unpack(packed);
   const texts = fields.map((field) => [field, parameters[names[field]] ?? parameters[field]] as const);
-  if (!texts.every(([, text]) => typeof text === "string" && text !== "" && text.length <= maxTextLength)) return null;
-  const request = Object.fromEntries(texts) as Record<keyof OAuthRequest, string>;
+  const { nonce } = parameters;
+  if (!texts.every(([, text]) => isShort(text)) || (nonce !== undefined && !isShort(nonce))) return null;
+  const request = Object.fromEntries(texts) as Record<RequiredField, string>;
   const isCode = (parameters["response_type"] ?? "code") === "code";
   const isProven = request.codeChallengeMethod === "S256" && /^[\w-]{43}$/.test(request.codeChallenge);
-  return isCode && isProven && /^https?:\/\//.test(request.redirectUri) ? request : null;
+  return isCode && isProven && /^https?:\/\//.test(request.redirectUri)
+    ? { ...request, ...(nonce !== undefined && { nonce }) }
+    : null;
 }
 
 /** Returns true if a URL contains a request of a shop, complete or not. */

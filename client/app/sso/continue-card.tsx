@@ -27,7 +27,7 @@ export function ContinueCard({ shop, oauth, viewer, failure }: ContinueCardProps
       <Form method="post">
         <input type="hidden" name="viewer" value={viewer.id} />
         {Object.entries(oauth).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+          <input key={name} type="hidden" name={name} value={value ?? ""} />
         ))}
         <Button type="submit" width="full">
           {viewer.firstName === null ? text.continue : text.continueAs({ firstName: viewer.firstName })}

@@ -39,6 +39,7 @@ import type { ContextOf } from "./context/context-of.ts";
 import { calendarDocument } from "../modules/calendar/calendar-content.ts";
 import { honoringOptOuts } from "../modules/account/honor-opt-out.ts";
 import { registerCalendar } from "../modules/calendar/calendar-route.ts";
+import { registerProvider } from "../modules/sso/provider-routes.ts";
 import type { OpenTracer } from "../../../http-server/tracing/connect-traces.ts";
 import { createSilentCounts } from "../platform/telemetry/silent-failures.ts";
 import { registerSiteEvents } from "./site-events.ts";
@@ -154,7 +155,7 @@ async function startGraph(
 }
 
 /**
- * Registers the tools of assistants. The library of the protocol is loaded only if assistants are allowed.
+ * Registers OpenID Connect and the tools of assistants, who log shoppers in with it. The library of the protocol is loaded only if assistants are allowed.
  * @returns the trusted documents, those of the tools included
  */
 async function registerAssistants(
@@ -162,7 +163,9 @@ async function registerAssistants(
   { assistants, documents }: AppDeps,
   { schema }: Graph,
   limits: Limits,
+  contextOf: ContextOf,
 ): Promise<ReadonlyMap<string, string>> {
+  registerProvider(server, { contextOf, hasTools: false });
   if (assistants === "off") return documents;
   const { registerMcp } = await loadMcp();
   const tools = readAssistantTools(schema, assistants === "write");
@@ -229,7 +232,7 @@ export async function createApp(settings: AppDeps): Promise<App> {
   registerCalendar(server, { graphPath, contextOf, limits });
   registerSiteEvents(server, { limits, now, metrics: settings.metrics, eventsFile: settings.eventsFile });
   const withCalendar = new Map([...settings.documents, [documentId(calendarDocument), calendarDocument]]);
-  const own = await registerAssistants(server, { ...settings, documents: withCalendar }, graph, limits);
+  const own = await registerAssistants(server, { ...settings, documents: withCalendar }, graph, limits, contextOf);
   const documents = await registerRegistry(server, settings, own, graph, state);
   const deps = { ...settings, documents };
 

@@ -190,7 +190,11 @@ function stubbedUpstreams(
       strictBotHosts: options.strictBotHosts ?? false,
       ...(options.geocoder && { geocoder: options.geocoder }),
     },
-    sso: { http: upstreams.sso, credentials: { username: "gateway", password: "sso-password" } },
+    sso: {
+      http: upstreams.sso,
+      credentials: { username: "gateway", password: "sso-password" },
+      siteOrigin: "https://{host}",
+    },
     adStudio: { http: upstreams.adStudio, serviceToken: "ad-studio-service-token" },
     signups: new Map([[testSignupOrigin, upstreams.signup]]),
     adViewers: { hosts: new Map([[testAdOrigin, upstreams.adViewer]]), serviceToken: "ad-viewer-service-token" },

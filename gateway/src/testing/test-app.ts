@@ -74,7 +74,11 @@ function connectStubs({ loyalty, content, sso }: Stubs, adViewers: KnownHosts): 
     connectService: ({ name }) => stubUpstream(name, {}),
     adStudio: { http: stubUpstream("ad-studio", {}), serviceToken: "ad-studio-service-token" },
     portal: { http: stubUpstream("portal", {}), serviceToken: "portal-service-token", siteOrigin: "https://{host}" },
-    sso: { http: sso, credentials: { username: "gateway", password: "sso-password" } },
+    sso: {
+      http: sso,
+      credentials: { username: "gateway", password: "sso-password" },
+      siteOrigin: "https://{host}",
+    },
     adViewers: { hosts: adViewers, serviceToken: "ad-viewer-service-token" },
     signups: new Map(),
   };

@@ -109,7 +109,7 @@ export function connectUpstreams(
     ),
     adStudio: { http: connect("ad-studio", adStudio.url), serviceToken: adStudio.token },
     portal: connectPortal(settings, connect),
-    sso: { http: connect("sso", sso.url, decodeSsoRefusal), credentials: sso },
+    sso: { http: connect("sso", sso.url, decodeSsoRefusal), credentials: sso, siteOrigin: settings.siteOrigin },
     adViewers: { hosts: hosts("ad-viewer", adViewers.urls), serviceToken: adViewers.token },
     signups: hosts("signup", settings.signupUrls),
   };

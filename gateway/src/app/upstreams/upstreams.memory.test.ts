@@ -16,7 +16,11 @@ const bind = createUpstreams({
   connectService: ({ name }) => stubUpstream(name, {}),
   content: service("content"),
   portal: { ...service("portal"), siteOrigin: "https://{host}" },
-  sso: { http: stubUpstream("sso", {}), credentials: { username: "gateway", password: "sso-password" } },
+  sso: {
+    http: stubUpstream("sso", {}),
+    credentials: { username: "gateway", password: "sso-password" },
+    siteOrigin: "https://{host}",
+  },
   adStudio: service("ad-studio"),
   signups: new Map(),
   adViewers: { hosts: new Map(), serviceToken: "ad-viewer-token" },

@@ -1,3 +1,4 @@
+import { siteOriginOf } from "../../platform/config/site-origin.ts";
 import { itemsOf } from "../../platform/upstreams/caller.ts";
 import type { Portal } from "../../platform/upstreams/portal/calls.ts";
 import type { Rows } from "../../platform/upstreams/rows.ts";
@@ -76,6 +77,5 @@ export const mailRows = {
   sendResetMail: ({ asGateway, site }, mail: Mail) =>
     asGateway.change("POST", "/account/reset-password", { form: mailForm(mail, site) }),
   /** Returns the URL of a page of the retailer's site, from the settings only, for links in emails. */
-  siteUrl: ({ deps, scope }, path: string) =>
-    `${deps.siteOrigin.replace("{host}", scope.retailer.hosts[0] ?? "")}${path}`,
+  siteUrl: ({ deps, scope }, path: string) => `${siteOriginOf(deps.siteOrigin, scope.retailer)}${path}`,
 } satisfies Rows<Portal>;

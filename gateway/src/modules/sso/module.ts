@@ -3,6 +3,7 @@ import { disconnectShop, findShop, listConnectedShops } from "./shops.ts";
 import { ssoAuthorize, ssoContinue, ssoLogin, ssoLogout, ssoRefresh } from "./shop-login.ts";
 import { shopLoginRows } from "./sso.ts";
 import { grantRows } from "./sso-grants.ts";
+import { tokenRows } from "./sso-tokens.ts";
 
 const resolvers: Resolvers = {
   Query: {
@@ -24,5 +25,5 @@ const resolvers: Resolvers = {
 /** Logins at the shops of partners. */
 export const sso = {
   resolvers: [resolvers],
-  sso: { ...shopLoginRows, ...grantRows },
+  sso: { ...shopLoginRows, ...grantRows, ...tokenRows },
 };

@@ -10,7 +10,10 @@ it("replaces a refresh token once for concurrent calls, and again afterwards", a
   const http = stubUpstream("sso", {
     "POST /token/refresh": async () => ({ access_token: "access", refresh_token: "next" }),
   });
-  const bind = boundTo(shopLoginRows, ssoService({ http, credentials: { username: "gateway", password: "secret" } }));
+  const bind = boundTo(
+    shopLoginRows,
+    ssoService({ http, credentials: { username: "gateway", password: "secret" }, siteOrigin: "https://{host}" }),
+  );
   const scope = {
     retailer: testRetailer("reams"),
     language: "en" as const,

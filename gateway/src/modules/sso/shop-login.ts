@@ -37,6 +37,7 @@ const checks: readonly (readonly [field: keyof OAuthInput, isGood: (oauth: OAuth
   ["scope", ({ scope }) => isShort(scope)],
   ["state", ({ state }) => isShort(state)],
   ["codeChallenge", ({ codeChallenge }) => challengePattern.test(codeChallenge)],
+  ["nonce", ({ nonce }) => nonce == null || isShort(nonce)],
   ["codeChallengeMethod", ({ codeChallengeMethod }) => codeChallengeMethod === "S256"],
 ];
 

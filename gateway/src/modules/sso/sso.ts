@@ -16,6 +16,7 @@ export interface OAuthRequest {
   readonly state: string;
   /** The PKCE challenge; its method is always S256. */
   readonly codeChallenge: string;
+  readonly nonce?: string | null | undefined;
 }
 
 /** A session at the storefront. */
@@ -24,7 +25,7 @@ export interface StorefrontSession {
   readonly shopperNumber: string;
 }
 
-function oauthQuery({ clientId, redirectUri, scope, state, codeChallenge }: OAuthRequest) {
+function oauthQuery({ clientId, redirectUri, scope, state, codeChallenge, nonce }: OAuthRequest, issuer: string) {
   return {
     client_id: clientId,
     redirect_uri: redirectUri,
@@ -33,6 +34,8 @@ function oauthQuery({ clientId, redirectUri, scope, state, codeChallenge }: OAut
     state,
     code_challenge: codeChallenge,
     code_challenge_method: "S256",
+    issuer,
+    ...(nonce != null && { nonce }),
   };
 }
 
@@ -50,18 +53,28 @@ export const shopLoginRows = {
    * @param device the name of the device; null if unknown
    * @throws UpstreamError `refused` with the message of the service
    */
-  login({ asGateway, appId }, emailOrPhone: string, password: string, device: string | null, oauth: OAuthRequest) {
+  login(
+    { asGateway, appId, issuer },
+    emailOrPhone: string,
+    password: string,
+    device: string | null,
+    oauth: OAuthRequest,
+  ) {
     const json = { appId, emailOrPhone, password, ...(device !== null && { device }) };
-    const choices = { query: oauthQuery(oauth), json, ...checksPassword };
+    const choices = { query: oauthQuery(oauth, issuer), json, ...checksPassword };
     return asGateway.send("POST", "/authenticate/login", choices, decodeLogin);
   },
   /**
    * Starts a login at a shop for the shopper of an active session.
    * @throws UpstreamError `refused` with the message of the service
    */
-  continueSession({ asGateway, appId }, { id: sessionId, shopperNumber }: StorefrontSession, oauth: OAuthRequest) {
+  continueSession(
+    { asGateway, appId, issuer },
+    { id: sessionId, shopperNumber }: StorefrontSession,
+    oauth: OAuthRequest,
+  ) {
     const json: Wire["SignedIn"] = { appId, shopperNumber, sessionId };
-    return asGateway.send("POST", "/authenticate/session", { query: oauthQuery(oauth), json }, decodeLogin);
+    return asGateway.send("POST", "/authenticate/session", { query: oauthQuery(oauth, issuer), json }, decodeLogin);
   },
   /** Ends every shop login that was started from a session. */
   endSession({ asGateway, appId }, { id: sessionId, shopperNumber }: StorefrontSession) {
@@ -69,10 +82,10 @@ export const shopLoginRows = {
     return asGateway.change("POST", "/authenticate/session/end", { json });
   },
   /** Returns the redirect URL: the requested one with a code and the state. */
-  authorize({ anonymous, appId }, customerToken: string, oauth: OAuthRequest) {
+  authorize({ anonymous, appId, issuer }, customerToken: string, oauth: OAuthRequest) {
     const json = { appId, customer_token: customerToken };
     const decode = (body: unknown) => requireSameUrl(decodeRedirect(body), oauth);
-    return anonymous.send("POST", "/authenticate/token", { query: oauthQuery(oauth), json }, decode);
+    return anonymous.send("POST", "/authenticate/token", { query: oauthQuery(oauth, issuer), json }, decode);
   },
   /** Replaces a refresh token; concurrent calls with the same token share one call to the service. */
   refresh({ anonymous, appId, refreshes }, token: string) {

@@ -39,6 +39,5 @@ export const failures = {
   agentProblem: (problem: AgentProblem, reason: string) => refusal(problem, reason),
   wrongStaffPassword: () => refusal("access_denied", "Invalid user name or password."),
   invalidProof: () => refusal("invalid_grant", "The login is too old, was used already, or is another client's."),
-  invalidCode: () => refusal("invalid_grant", "The code is too old, was used already, or is another client's."),
   invalidRefresh: () => refusal("invalid_grant", "The session has ended. Please log in again."),
 };

@@ -4,15 +4,19 @@ import { object, text as anyText } from "../../kit/schema.ts";
 export const text = (maxLength: number) => anyText(maxLength, 1);
 
 /** The parameters of OAuth; PKCE with S256 and a state are required. */
-export const oauthQuery = object({
-  client_id: text(100),
-  redirect_uri: text(500),
-  response_type: { enum: ["code"] },
-  scope: text(200),
-  state: text(500),
-  code_challenge: { type: "string", pattern: "^[A-Za-z0-9_-]{43}$" },
-  code_challenge_method: { enum: ["S256"] },
-});
+export const oauthQuery = object(
+  {
+    client_id: text(100),
+    redirect_uri: text(500),
+    response_type: { enum: ["code"] },
+    scope: text(200),
+    state: text(500),
+    code_challenge: { type: "string", pattern: "^[A-Za-z0-9_-]{43}$" },
+    code_challenge_method: { enum: ["S256"] },
+    issuer: { type: "string", pattern: "^https?://[^/?#]{1,200}$" },
+  },
+  { nonce: text(500) },
+);
 
 export const credentials = object(
   { appId: text(64), emailOrPhone: text(254), password: text(1_024) },
@@ -23,14 +27,6 @@ export const credentials = object(
 export const signedIn = object({ appId: text(64), shopperNumber: text(64), sessionId: text(200) });
 
 export const authorization = object({ appId: text(64), customer_token: text(2_000) });
-
-export const exchange = object({
-  grant_type: { enum: ["authorization_code"] },
-  client_id: text(100),
-  code: text(200),
-  redirect_uri: text(500),
-  code_verifier: text(200),
-});
 
 export const refresh = object({ appId: text(64), refresh_token: text(200) });
 

@@ -6,7 +6,7 @@ import { demoPassword } from "../../core/seed/shoppers.ts";
 import { loyaltyService } from "../loyalty/service.ts";
 import { logIn } from "../loyalty/testing/shopper.ts";
 import { ssoService } from "./service.ts";
-import { basic, callSignOn, oauth, verifier } from "./testing/calls.ts";
+import { basic, callSignOn, exchangeCode, oauth } from "./testing/calls.ts";
 import type { Wire } from "./wire.generated.ts";
 
 let services: TestServices;
@@ -53,13 +53,7 @@ async function shopLogin(appId: App) {
   };
 }
 
-const exchange = (appId: App, code: string) =>
-  sso("/token/exchange", {
-    ...shops[appId],
-    grant_type: "authorization_code",
-    code,
-    code_verifier: verifier,
-  });
+const exchange = (appId: App, code: string) => exchangeCode(services, code, { appId, ...shops[appId] });
 
 const refresh = async (appId: App, refresh_token: string) =>
   (await sso("/token/refresh", { appId, refresh_token })).status;

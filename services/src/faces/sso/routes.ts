@@ -6,14 +6,14 @@ import { type Customer, findByNumber } from "../../core/shoppers/customers.ts";
 import type { CoreDatabase } from "../../core/tables.ts";
 import type { BasicCheck } from "./clients/basic.ts";
 import type { Clients } from "./clients/clients.ts";
-import { issueCode, useCode } from "./tokens/codes.ts";
+import { issueCode } from "./tokens/codes.ts";
 import { failures } from "./failure.ts";
-import { createFamily, type Grant, subjectOf } from "./tokens/families.ts";
+import { createFamily, type Family, subjectOf } from "./tokens/families.ts";
 import { addToken, refresh, revoke } from "./tokens/refresh-tokens.ts";
 import * as schemas from "./request-schemas.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
 import type { SsoDatabase } from "./tables.ts";
-import { accessLifeSeconds, issuer, type ProofBinding, type Tokens } from "./tokens/tokens.ts";
+import { accessLifeSeconds, type ProofBinding, type Tokens } from "./tokens/tokens.ts";
 import type { Wire } from "./wire.generated.ts";
 
 export interface SsoDeps {
@@ -28,29 +28,38 @@ export interface SsoDeps {
 }
 
 interface OAuthQuery {
-  Querystring: { client_id: string; redirect_uri: string; scope: string; state: string; code_challenge: string };
+  Querystring: {
+    client_id: string;
+    redirect_uri: string;
+    scope: string;
+    state: string;
+    code_challenge: string;
+    issuer: string;
+    nonce?: string;
+  };
 }
 
 /**
  * Returns the binding of a proof; throws 400 unless the client has registered the URI and the scopes for the retailer.
  */
 function requireRequest(clients: Clients, appId: string, query: OAuthQuery["Querystring"]): ProofBinding {
-  const { client_id, redirect_uri: redirectUri, scope, code_challenge: codeChallenge } = query;
+  const { client_id, redirect_uri: redirectUri, scope, code_challenge: codeChallenge, nonce = null } = query;
   const { id: clientId } = clients.require(appId, client_id, { redirectUris: redirectUri, scope });
-  return { clientId, redirectUri, scope, codeChallenge };
+  return { clientId, redirectUri, scope, codeChallenge, nonce };
 }
 
 /** Creates the token family of a verified login and returns its first tokens. */
 async function begin(
   deps: SsoDeps,
   binding: ProofBinding,
+  issuer: string,
   customer: Customer,
   sessionId: string | null,
 ): Promise<Wire["Login"]> {
   const subject = subjectOf(customer.app_id, customer.shopper_number);
-  const { clientId, scope } = binding;
+  const { clientId, scope, nonce } = binding;
   const generation = customer.token_generation;
-  const familyId = await createFamily(deps, { clientId, subject, scope, generation, sessionId });
+  const familyId = await createFamily(deps, { clientId, subject, scope, generation, sessionId, issuer, nonce });
   const customerToken = await deps.tokens.issueProof(binding, subject, familyId);
   return { customerToken, refreshToken: await addToken(deps.db, familyId) };
 }
@@ -67,7 +76,7 @@ export function addLoginRoutes(app: FastifyInstance, deps: SsoDeps): void {
       const binding = requireRequest(clients, body.appId, query);
       const { customer, isRight } = await checkLogin(accounts, clock, body.appId, body);
       if (!customer || !isRight) throw failures.wrongPassword();
-      return begin(deps, binding, customer, null);
+      return begin(deps, binding, query.issuer, customer, null);
     },
   );
 
@@ -78,7 +87,7 @@ export function addLoginRoutes(app: FastifyInstance, deps: SsoDeps): void {
       const binding = requireRequest(clients, appId, query);
       const customer = await findByNumber(accounts, appId, shopperNumber);
       if (!customer?.password_hash) throw failures.invalidProof();
-      return begin(deps, binding, customer, sessionId);
+      return begin(deps, binding, query.issuer, customer, sessionId);
     },
   );
 
@@ -93,7 +102,7 @@ export function addLoginRoutes(app: FastifyInstance, deps: SsoDeps): void {
       const url = new URL(binding.redirectUri);
       url.searchParams.set("code", code);
       url.searchParams.set("state", query.state);
-      url.searchParams.set("iss", issuer);
+      url.searchParams.set("iss", query.issuer);
       return { redirectUrl: url.href };
     },
   );
@@ -108,28 +117,29 @@ async function useProof(db: SsoDatabase, proof_id: string, expires_at: Date): Pr
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function tokensFor(tokens: Tokens, grant: Grant, refreshToken: string): Promise<Wire["Tokens"]> {
-  const { clientId, subject, scope } = grant;
+/** Returns the response of RFC 6749 and, for the scope `openid`, OpenID Connect. */
+export async function tokensFor(
+  tokens: Tokens,
+  family: Family,
+  refreshToken: string,
+  nonce: string | null = null,
+): Promise<Wire["Tokens"]> {
+  const { scope } = family;
   return {
-    access_token: await tokens.issueAccess(clientId, subject, scope),
+    access_token: await tokens.issueAccess(family),
     refresh_token: refreshToken,
     token_type: "Bearer",
     expires_in: accessLifeSeconds,
+    scope,
+    ...(scope.split(" ").includes("openid") && { id_token: await tokens.issueId(family, nonce) }),
   };
 }
 
-/** Adds the routes that exchange a code, refresh tokens and revoke them. */
+/** Adds the routes that refresh tokens and revoke them. */
 export function addTokenRoutes(app: FastifyInstance, deps: SsoDeps): void {
-  const { db, clients, tokens } = deps;
+  const { clients, tokens } = deps;
 
   app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"));
-
-  app.post<{ Body: Wire["Exchange"] }>("/token/exchange", { schema: { body: schemas.exchange } }, async ({ body }) => {
-    const { client_id: clientId, redirect_uri: redirectUri, code, code_verifier: verifier } = body;
-    const grant = await useCode(deps, { code, clientId, redirectUri, verifier });
-    if (!grant) throw failures.invalidCode();
-    return tokensFor(tokens, grant, await addToken(db, grant.familyId));
-  });
 
   app.post<{ Body: Wire["Refresh"] }>("/token/refresh", { schema: { body: schemas.refresh } }, async ({ body }) => {
     const refreshed = await refresh(deps, body.refresh_token, { appId: body.appId });

@@ -33,6 +33,8 @@ interface TokenFamilyTable {
   token_generation: number;
   successor_key: string;
   session_hash: string | null;
+  issuer: string;
+  nonce: string | null;
   expires_at: Date;
   revoked_at: Date | null;
 }

@@ -1,4 +1,5 @@
 import { singleFlight } from "../../cache/single-flight.ts";
+import { siteOriginOf } from "../../config/site-origin.ts";
 import type { UpstreamHttp } from "../../http/upstream-http.ts";
 import { Caller, plainSetup } from "../caller.ts";
 import { BoundRequests } from "../requests.ts";
@@ -10,16 +11,20 @@ export interface SsoDeps {
   readonly http: UpstreamHttp;
   /** The credentials of the gateway at the service. */
   readonly credentials: { readonly username: string; readonly password: string };
+  /** The origin of the retailers' sites; `{host}` is replaced by the first host of the retailer. */
+  readonly siteOrigin: string;
 }
 
 /** Returns the function that binds the sign-on service to a request. It repeats no call. */
-export function ssoService({ http, credentials }: SsoDeps) {
+export function ssoService({ http, credentials, siteOrigin }: SsoDeps) {
   const refreshes = singleFlight<SsoTokens>();
   return (scope: UpstreamScope) => {
     const setup = plainSetup(http.name, scope);
     return {
       /** The id of the retailer. */
       appId: scope.retailer.loyaltyAppId,
+      /** The issuer of the retailer's tokens: the origin of its site. */
+      issuer: siteOriginOf(siteOrigin, scope.retailer),
       /** The id of the request. */
       reference: scope.requestId,
       /** With the credentials of the gateway. */

@@ -35,6 +35,9 @@ export function decodeTokens(body: unknown) {
     refreshToken: required(tokens?.refresh_token, "a refresh token"),
     /** The lifetime of the access token; null if unknown. */
     expiresInSeconds: readInteger(tokens?.expires_in, 0),
+    scope: readText(tokens?.scope),
+    /** The ID token of OpenID Connect; null without the scope `openid`. */
+    idToken: readText(tokens?.id_token),
   };
 }
 
@@ -46,11 +49,11 @@ export function decodeLogout(body: unknown): string {
   return required(readObject<Wire["Logout"]>(body)?.post_logout_redirect_uri, "an address");
 }
 
-/** Reads the reason from the body of a rejection, if there is one; wrong credentials have the error code of all services. */
+/** Reads the reason from the body of a rejection, if there is one, in the form of the service or of OAuth; wrong credentials have the error code of all services. */
 export function decodeRefusal(body: unknown): Refusal {
-  const failure = readObject<Wire["Failure"]>(body);
-  const reason = readText(failure?.Reason);
-  const reasonName = readText(failure?.Error);
+  const failure = readObject<Wire["Failure"] & Wire["TokenFailure"]>(body);
+  const reason = readText(failure?.Reason ?? failure?.error_description);
+  const reasonName = readText(failure?.Error ?? failure?.error);
   return {
     ...(reasonName === "access_denied" && { errorCode: wrongPasswordCode }),
     ...(reasonName !== null && { reasonName }),

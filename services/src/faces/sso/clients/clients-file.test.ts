@@ -42,7 +42,7 @@ it.each([
     change: { redirectUris: [] },
     problem: "redirectUris must be a list of https addresses without a fragment or a wildcard",
   },
-  { change: { scopes: ["openid", "admin"] }, problem: "scopes must be a list of openid" },
+  { change: { scopes: ["openid", "admin"] }, problem: "scopes must be a list of openid, assistant" },
   { change: { secret: "x" }, problem: "secret is not known" },
 ])("fails to start with $change", ({ change, problem }) => {
   const read = readOf({ clients: [shop, { ...shop, id: "other", ...change }] });

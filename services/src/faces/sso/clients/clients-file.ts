@@ -5,7 +5,7 @@ import { type Problem, problemsOf } from "../../../../../settings/problems.ts";
 import { StartError } from "../../../kit/start-error.ts";
 import type { Client } from "./clients.ts";
 
-const scopes = ["openid"] as const;
+const scopes = ["openid", "assistant"] as const;
 
 const text = (most: number) =>
   v.pipe(

@@ -1,7 +1,7 @@
 import { demoRetailers } from "../../../core/retailers/demo-retailers.ts";
 import { failures } from "../failure.ts";
 
-/** A registered client: a shop where shoppers of one retailer can log in. */
+/** A registered client: a shop or an assistant where shoppers of one retailer can log in. */
 export interface Client {
   readonly id: string;
   /** The loyalty app whose shoppers can use it. */
@@ -38,22 +38,35 @@ export function hasRegistered(client: Client, { scope, ...addresses }: Registere
 }
 
 /**
- * Returns the online shop of each demo retailer, also at its origin in development; only for demos.
+ * Returns the online shop and the assistant of each demo retailer, also at the origin of the shop in development; only for
+ * demos.
  * @param shopOrigins additional origins of the shops, for example of a demo on another port
  */
 export function demoClients(shopOrigins: readonly string[]): readonly Client[] {
-  return demoRetailers().map(({ appId, name }) => {
+  return demoRetailers().flatMap(({ appId, name }) => {
     const site = appId.replace(/^app-/, "");
     const origins = [`https://shop.${site}.example`, `http://${site}.localhost:3000`, ...shopOrigins];
-    return {
-      id: `${site}-shop`,
+    const addresses = {
       appId,
-      name: `${name} online shop`,
-      receives: ["your shopper number"],
       redirectUris: origins.map((origin) => `${origin}/sso/callback`),
       postLogoutRedirectUris: origins.map((origin) => `${origin}/`),
-      scopes: ["openid"],
     };
+    return [
+      {
+        id: `${site}-shop`,
+        name: `${name} online shop`,
+        receives: ["your shopper number"],
+        scopes: ["openid"],
+        ...addresses,
+      },
+      {
+        id: `${site}-assistant`,
+        name: `${name} assistant`,
+        receives: ["your name", "your points and rewards", "your coupons", "your receipts"],
+        scopes: ["openid", "assistant"],
+        ...addresses,
+      },
+    ];
   });
 }
 

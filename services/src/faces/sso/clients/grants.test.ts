@@ -5,7 +5,7 @@ import { startTestServices, type TestServices } from "../../../testing/start.ts"
 import { demoPassword } from "../../../core/seed/shoppers.ts";
 import { loyaltyService } from "../../loyalty/service.ts";
 import { ssoService } from "../service.ts";
-import { basic, callSignOn, oauth, redirectUri as redirect_uri, verifier } from "../testing/calls.ts";
+import { basic, callSignOn, exchangeCode, oauth, redirectUri as redirect_uri } from "../testing/calls.ts";
 import type { Wire } from "../wire.generated.ts";
 
 let services: TestServices;
@@ -66,8 +66,7 @@ test("is listed once per client, and revoked with all its refresh tokens and cod
   expect(await end(shopperNumber, "lees-shop")).toMatchObject({ grants: [{ client }] });
   expect(await end(shopperNumber, "reams-shop")).toEqual({ grants: [] });
   expect(await refresh(refreshToken)).toBe(400);
-  const exchange = { grant_type: "authorization_code", client_id: "reams-shop", code, redirect_uri };
-  expect((await call("POST", "/token/exchange", {}, { ...exchange, code_verifier: verifier })).status).toBe(400);
+  expect((await exchangeCode(services, code)).status).toBe(400);
   expect(await refresh(foreign)).toBe(200);
 });
 

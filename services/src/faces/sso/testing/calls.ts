@@ -17,6 +17,7 @@ export const oauth = {
   state: "state-1",
   code_challenge: sha256(verifier),
   code_challenge_method: "S256",
+  issuer: "https://reams.example",
 } as const;
 
 /** The credentials of the gateway. */
@@ -31,13 +32,14 @@ interface Call {
   readonly path: string;
   readonly query?: object;
   readonly json?: object | undefined;
+  readonly form?: object | undefined;
   readonly authorization?: string | undefined;
 }
 
 /** Calls the sign-on service and returns the response; throws if the contract, if given, does not allow it. */
 export async function callSignOn(
   { urls }: Pick<TestServices, "urls">,
-  { method, path, query = {}, json, authorization }: Call,
+  { method, path, query = {}, json, form, authorization }: Call,
   contract?: Contract,
 ): Promise<{ readonly status: number; readonly body: unknown }> {
   const response = await fetch(`${urls.sso}${path}?${new URLSearchParams({ ...query }).toString()}`, {
@@ -47,6 +49,7 @@ export async function callSignOn(
       ...(authorization !== undefined && { authorization }),
     },
     ...(json !== undefined && { body: JSON.stringify(json) }),
+    ...(form !== undefined && { body: new URLSearchParams({ ...form }) }),
   });
   const body: unknown = await response.json();
   const { status } = response;
@@ -56,6 +59,31 @@ export async function callSignOn(
   if (problems.length > 0) throw new Error(problems.join("\n"));
   return { status, body };
 }
+
+/** Exchanges a code of the shop of `reams` at the token endpoint. */
+export const exchangeCode = (
+  services: Pick<TestServices, "urls">,
+  code: string,
+  changes: object = {},
+  contract?: Contract,
+) =>
+  callSignOn(
+    services,
+    {
+      method: "POST",
+      path: "/oauth/token",
+      form: {
+        appId: "app-reams",
+        grant_type: "authorization_code",
+        client_id: "reams-shop",
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
+        ...changes,
+      },
+    },
+    contract,
+  );
 
 /**
  * Calls a route for staff and validates the response against the contract.

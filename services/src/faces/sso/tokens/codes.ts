@@ -1,5 +1,5 @@
 import type { Clock } from "../../../kit/clock.ts";
-import { revokeFamily, type Family, type FamilyDeps, currentFamily } from "./families.ts";
+import { revokeFamily, type Family, type FamilyDeps, familyOf, currentFamily } from "./families.ts";
 import { createSecret, sha256 } from "../../../kit/secret.ts";
 import type { SsoDatabase } from "../tables.ts";
 
@@ -8,6 +8,11 @@ export interface CodeBinding {
   readonly familyId: string;
   readonly redirectUri: string;
   readonly codeChallenge: string;
+}
+
+/** The family of a code, with the nonce that the ID token of the code repeats. */
+export interface CodeFamily extends Family {
+  readonly nonce: string | null;
 }
 
 export interface CodeUse {
@@ -34,11 +39,11 @@ export async function issueCode(db: SsoDatabase, clock: Clock, binding: CodeBind
  * Consumes a code and returns its token family; null for an invalid code or wrong parameters. A wrong attempt also
  * consumes the code. A second use revokes the family, because the code may be stolen.
  */
-export async function useCode(deps: FamilyDeps, use: CodeUse): Promise<Family | null> {
+export async function useCode(deps: FamilyDeps, use: CodeUse): Promise<CodeFamily | null> {
   return currentFamily(deps, await consume(deps, use));
 }
 
-function consume({ db, clock }: FamilyDeps, use: CodeUse): Promise<Family | null> {
+function consume({ db, clock }: FamilyDeps, use: CodeUse): Promise<CodeFamily | null> {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom("authorization_code")
@@ -51,7 +56,8 @@ function consume({ db, clock }: FamilyDeps, use: CodeUse): Promise<Family | null
       .executeTakeFirst();
     const now = clock.now();
     if (!row) return null;
-    const { family_id: familyId, client_id: clientId, subject, scope, token_generation: generation } = row;
+    const family = { ...familyOf(row), nonce: row.nonce };
+    const { familyId, clientId } = family;
     if (row.used_at !== null) {
       await revokeFamily(transaction, familyId, now);
       return null;
@@ -61,6 +67,6 @@ function consume({ db, clock }: FamilyDeps, use: CodeUse): Promise<Family | null
     if (row.code_end <= now || row.revoked_at !== null) return null;
     if (clientId !== use.clientId || row.redirect_uri !== use.redirectUri) return null;
     if (!verifierPattern.test(use.verifier) || sha256(use.verifier) !== row.code_challenge) return null;
-    return { familyId, clientId, subject, scope, generation };
+    return family;
   });
 }

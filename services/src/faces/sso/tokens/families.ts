@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
 import type { Clock } from "../../../kit/clock.ts";
 import { findByNumber } from "../../../core/shoppers/customers.ts";
 import type { CoreDatabase } from "../../../core/tables.ts";
 import { createSecret, sha256 } from "../../../kit/secret.ts";
-import type { SsoDatabase } from "../tables.ts";
+import type { SsoDatabase, SsoTables } from "../tables.ts";
 
 export interface Grant {
   readonly clientId: string;
   readonly subject: string;
   readonly scope: string;
+  /** The address of the retailer's site. */
+  readonly issuer: string;
 }
 
 export interface Family extends Grant {
@@ -16,6 +19,20 @@ export interface Family extends Grant {
   /** The token generation of the account at the login. */
   readonly generation: number;
 }
+
+type FamilyRow = Pick<
+  Selectable<SsoTables["token_family"]>,
+  "family_id" | "client_id" | "subject" | "scope" | "token_generation" | "issuer"
+>;
+
+export const familyOf = (row: FamilyRow): Family => ({
+  familyId: row.family_id,
+  clientId: row.client_id,
+  subject: row.subject,
+  scope: row.scope,
+  generation: row.token_generation,
+  issuer: row.issuer,
+});
 
 export interface FamilyDeps {
   readonly db: SsoDatabase;
@@ -34,6 +51,7 @@ export const subjectOf = (appId: string, shopperNumber: string): string => `${ap
 export const appOf = (subject: string): string => subject.slice(0, subject.lastIndexOf(":"));
 
 export interface NewFamily extends Grant {
+  readonly nonce: string | null;
   /** The token generation of the account at the login. */
   readonly generation: number;
   /** The session at the storefront from which the shopper came; null after a login with a password. */
@@ -43,7 +61,7 @@ export interface NewFamily extends Grant {
 /** Creates a family and returns its id; deletes families that expired more than a day ago. */
 export async function createFamily({ db, clock }: FamilyDeps, beginning: NewFamily): Promise<string> {
   const family_id = randomUUID();
-  const { clientId: client_id, subject, scope, generation, sessionId } = beginning;
+  const { clientId: client_id, subject, scope, generation, sessionId, issuer, nonce } = beginning;
   const now = clock.now().getTime();
   await db
     .deleteFrom("token_family")
@@ -59,6 +77,8 @@ export async function createFamily({ db, clock }: FamilyDeps, beginning: NewFami
       token_generation: generation,
       successor_key: createSecret(),
       session_hash: sessionId === null ? null : sha256(sessionId),
+      issuer,
+      nonce,
       expires_at: new Date(now + familyLifeMs),
       revoked_at: null,
     })
@@ -87,6 +107,18 @@ export async function currentFamily<F extends Family>(
   if (family === null || (await generationOf(accounts, family.subject)) === family.generation) return family;
   await revokeFamily(db, family.familyId, clock.now());
   return null;
+}
+
+/** Returns a family; null for one that was revoked, has expired or is of an earlier token generation. */
+export async function findFamily(deps: FamilyDeps, familyId: string): Promise<Family | null> {
+  const row = await deps.db
+    .selectFrom("token_family")
+    .selectAll()
+    .where("family_id", "=", familyId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", deps.clock.now())
+    .executeTakeFirst();
+  return currentFamily(deps, row ? familyOf(row) : null);
 }
 
 /** Returns the clients with valid tokens of a shopper, oldest login first. */

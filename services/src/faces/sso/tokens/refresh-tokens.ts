@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { appOf, revokeFamily, type Family, type FamilyDeps, currentFamily } from "./families.ts";
+import { appOf, revokeFamily, type Family, type FamilyDeps, familyOf, currentFamily } from "./families.ts";
 import { createSecret, sha256 } from "../../../kit/secret.ts";
 import type { SsoDatabase } from "../tables.ts";
 
@@ -8,8 +8,11 @@ export interface Refreshed {
   readonly refreshToken: string;
 }
 
-/** The expected owner of a refresh token: a retailer's app or a client. */
-export type TokenHolder = { readonly appId: string } | { readonly clientId: string };
+/** The expected owner of a refresh token: a retailer's app, or one of its clients. */
+export interface TokenHolder {
+  readonly appId: string;
+  readonly clientId?: string;
+}
 
 // Within this time, a second use is due to concurrent tabs or a lost response, not to theft, in milliseconds.
 const graceMs = 10_000;
@@ -29,7 +32,7 @@ async function storeToken(db: SsoDatabase, family_id: string, token: string): Pr
 }
 
 const belongsTo = (holder: TokenHolder, family: { readonly client_id: string; readonly subject: string }): boolean =>
-  "appId" in holder ? appOf(family.subject) === holder.appId : family.client_id === holder.clientId;
+  appOf(family.subject) === holder.appId && (holder.clientId ?? family.client_id) === family.client_id;
 
 /**
  * Replaces a refresh token; each use within the grace period returns the same successor. A later use revokes the
@@ -55,7 +58,8 @@ function replace({ db, clock }: FamilyDeps, token: string, holder: TokenHolder):
       .executeTakeFirst();
     const now = clock.now();
     if (!row || !belongsTo(holder, row) || row.revoked_at !== null || row.expires_at <= now) return null;
-    const { family_id: familyId, client_id: clientId, subject, scope, token_generation: generation } = row;
+    const grant = familyOf(row);
+    const { familyId } = grant;
     if (row.replaced_at !== null && now.getTime() - row.replaced_at.getTime() > graceMs) {
       await revokeFamily(transaction, familyId, now);
       return null;
@@ -66,7 +70,7 @@ function replace({ db, clock }: FamilyDeps, token: string, holder: TokenHolder):
       await update.where("token_hash", "=", row.token_hash).execute();
       await storeToken(transaction, familyId, refreshToken);
     }
-    return { grant: { familyId, clientId, subject, scope, generation }, refreshToken };
+    return { grant, refreshToken };
   });
 }
 

@@ -1,54 +1,79 @@
 import type { FastifyInstance } from "fastify";
 import { useCode } from "./codes.ts";
-import type { Grant } from "./families.ts";
-import { addToken, refresh } from "./refresh-tokens.ts";
+import { findFamily } from "./families.ts";
+import { addToken, refresh, revoke } from "./refresh-tokens.ts";
 import { type SsoDeps, tokensFor } from "../routes.ts";
 import type { Wire } from "../wire.generated.ts";
 
-/** The result of a request: the grant with a refresh token, or the standard error code. */
-type Outcome =
-  | { readonly grant: Grant; readonly refreshToken: string }
-  | { readonly error: Wire["TokenFailure"]["error"] };
+type TokenError = Wire["TokenFailure"]["error"];
 
-const descriptions: Readonly<Record<Wire["TokenFailure"]["error"], string>> = {
-  invalid_request: "Something that the grant needs is missing.",
+const descriptions: Readonly<Record<TokenError, string>> = {
+  invalid_request: "Something that the request needs is missing.",
+  invalid_client: "The retailer has no such client.",
   invalid_grant: "The code or the token is too old, was used already, or is another client's.",
   unsupported_grant_type: "There are codes and refresh tokens only.",
 };
 
+const failureOf = (error: TokenError): Wire["TokenFailure"] => ({ error, error_description: descriptions[error] });
+
 /**
- * Adds the token endpoint of RFC 6749, with a form body and standard error codes, for clients that use an OAuth
- * library. Clients are public: the PKCE verifier authenticates the use of a code.
+ * Adds the endpoints of RFC 6749 (tokens), RFC 7662 (introspection) and RFC 7009 (revocation), with form bodies and standard
+ * error codes. Clients are public: the PKCE verifier authenticates the use of a code.
  */
 export function addTokenEndpoint(app: FastifyInstance, deps: SsoDeps): void {
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
-
   app.post("/oauth/token", async ({ body }, reply) => {
-    const outcome = body instanceof URLSearchParams ? await grantOf(body, deps) : { error: "invalid_request" as const };
-    if ("grant" in outcome) return tokensFor(deps.tokens, outcome.grant, outcome.refreshToken);
-    const { error } = outcome;
-    return reply.code(400).send({ error, error_description: descriptions[error] } satisfies Wire["TokenFailure"]);
+    const outcome = await tokensOf(formOf(body), deps);
+    return typeof outcome === "string" ? reply.code(400).send(failureOf(outcome)) : outcome;
+  });
+  app.post("/oauth/introspect", { onRequest: deps.requireCaller }, async ({ body }) =>
+    introspect(formOf(body).get("token") ?? "", deps),
+  );
+  app.post("/oauth/revoke", async ({ body }, reply) => {
+    const form = formOf(body);
+    const problem = problemOf(form, deps, ["token"]);
+    if (problem !== null) return reply.code(400).send(failureOf(problem));
+    await revoke(deps, form.get("client_id") ?? "", form.get("token") ?? "");
+    return { Success: true } satisfies Wire["Success"];
   });
 }
 
-async function grantOf(form: URLSearchParams, deps: SsoDeps): Promise<Outcome> {
+const formOf = (body: unknown): URLSearchParams => (body instanceof URLSearchParams ? body : new URLSearchParams());
+
+/** Returns why a request is rejected: a parameter is missing, or the client is not the retailer's; null if it is not. */
+function problemOf(form: URLSearchParams, { clients }: SsoDeps, names: readonly string[]): TokenError | null {
+  if (["appId", "client_id", ...names].some((name) => !form.get(name))) return "invalid_request";
+  return clients.find(form.get("appId") ?? "", form.get("client_id") ?? "") === null ? "invalid_client" : null;
+}
+
+const parametersOf: Readonly<Record<string, readonly string[]>> = {
+  authorization_code: ["code", "redirect_uri", "code_verifier"],
+  refresh_token: ["refresh_token"],
+};
+
+async function tokensOf(form: URLSearchParams, deps: SsoDeps): Promise<Wire["Tokens"] | TokenError> {
   const field = (name: string) => form.get(name) ?? "";
+  const names = parametersOf[field("grant_type")];
+  if (names === undefined) return form.has("grant_type") ? "unsupported_grant_type" : "invalid_request";
+  const problem = problemOf(form, deps, names);
+  if (problem !== null) return problem;
+  const clientId = field("client_id");
   if (field("grant_type") === "refresh_token") {
-    if (!form.has("refresh_token")) return { error: "invalid_request" };
-    const clientId = field("client_id");
-    return (await refresh(deps, field("refresh_token"), { clientId })) ?? { error: "invalid_grant" };
+    const refreshed = await refresh(deps, field("refresh_token"), { appId: field("appId"), clientId });
+    return refreshed === null ? "invalid_grant" : tokensFor(deps.tokens, refreshed.grant, refreshed.refreshToken);
   }
-  if (field("grant_type") !== "authorization_code") return { error: "unsupported_grant_type" };
-  const names = ["code", "client_id", "redirect_uri", "code_verifier"];
-  if (names.some((name) => field(name) === "")) return { error: "invalid_request" };
-  const grant = await useCode(deps, {
-    code: field("code"),
-    clientId: field("client_id"),
-    redirectUri: field("redirect_uri"),
-    verifier: field("code_verifier"),
-  });
-  if (grant === null) return { error: "invalid_grant" };
-  return { grant, refreshToken: await addToken(deps.db, grant.familyId) };
+  const use = { code: field("code"), clientId, redirectUri: field("redirect_uri"), verifier: field("code_verifier") };
+  const family = await useCode(deps, use);
+  if (family === null) return "invalid_grant";
+  return tokensFor(deps.tokens, family, await addToken(deps.db, family.familyId), family.nonce);
+}
+
+async function introspect(token: string, deps: SsoDeps): Promise<Wire["Introspection"]> {
+  const claims = await deps.tokens.readAccess(token);
+  const family = claims && (await findFamily(deps, claims.familyId));
+  if (claims === null || family === null) return { active: false };
+  const { issuer: iss, subject: sub, clientId: client_id, scope, familyId: sid } = family;
+  return { active: true, iss, sub, aud: claims.audience, client_id, scope, exp: claims.expiresAt, sid };
 }

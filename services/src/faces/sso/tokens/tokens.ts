@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
+import { decodeProtectedHeader, type JWTPayload, jwtVerify, type JWTVerifyOptions, SignJWT } from "jose";
 import type { Clock } from "../../../kit/clock.ts";
 import { sha256 } from "../../../kit/secret.ts";
+import type { Family } from "./families.ts";
 import { type SigningKeys, usable } from "./signing-keys.ts";
 
 export interface Proof {
@@ -16,6 +17,14 @@ export interface ProofBinding {
   readonly redirectUri: string;
   readonly scope: string;
   readonly codeChallenge: string;
+  readonly nonce: string | null;
+}
+
+/** The claims of an access token that the service has signed. */
+export interface AccessClaims {
+  readonly familyId: string;
+  readonly audience: string;
+  readonly expiresAt: number;
 }
 
 export interface Tokens {
@@ -23,28 +32,35 @@ export interface Tokens {
   issueProof(binding: ProofBinding, subject: string, familyId: string): Promise<string>;
   /** Returns the claims of the proof for a request; null for an invalid or expired one, and one of another request. */
   readProof(token: string, binding: ProofBinding): Promise<Proof | null>;
-  issueAccess(clientId: string, subject: string, scope: string): Promise<string>;
+  issueAccess(family: Family): Promise<string>;
+  /** Returns the claims of an access token; null for an invalid or expired one. */
+  readAccess(token: string): Promise<AccessClaims | null>;
+  /** Returns an ID token of OpenID Connect, with the nonce of the client's request. */
+  issueId(family: Family, nonce: string | null): Promise<string>;
 }
 
-export const issuer = "aisle-sso";
+/** The issuer of proofs, which only this service reads. */
+const proofIssuer = "aisle-sso";
 const proofType = "customer+jwt";
 const accessType = "at+jwt";
 const proofLifeSeconds = 300;
 
-/** The lifetime of an access token, in seconds. */
+/** The scope of the tools of assistants, whose address is the audience of its access tokens. */
+const assistantScope = "assistant";
+
+/** The lifetime of an access token and an ID token, in seconds. */
 export const accessLifeSeconds = 600;
 
 export function createTokens(keys: SigningKeys, clock: Clock): Tokens {
   const issue = async (
     type: string,
-    claims: { aud: string; sub: string; [claim: string]: string },
+    claims: { iss: string; aud: string; sub: string; [claim: string]: string },
     lifeSeconds: number,
   ) => {
     const key = await keys.current();
     const issuedAt = Math.floor(clock.now().getTime() / 1000);
     return new SignJWT({ ...claims })
       .setProtectedHeader({ alg: "ES256", typ: type, kid: key.id })
-      .setIssuer(issuer)
       .setJti(randomUUID())
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + lifeSeconds)
@@ -52,30 +68,56 @@ export function createTokens(keys: SigningKeys, clock: Clock): Tokens {
   };
   return {
     issueProof: (binding, sub, family) =>
-      issue(proofType, { aud: binding.clientId, sub, family, request: digestOf(binding) }, proofLifeSeconds),
-    issueAccess: (aud, sub, scope) => issue(accessType, { aud, sub, scope }, accessLifeSeconds),
+      issue(
+        proofType,
+        { iss: proofIssuer, aud: binding.clientId, sub, family, request: digestOf(binding) },
+        proofLifeSeconds,
+      ),
     readProof: (token, binding) => readProof(token, binding, keys, clock).catch(() => null),
+    issueAccess: (family) =>
+      issue(
+        accessType,
+        { ...claimsOf(family), aud: audienceOf(family), client_id: family.clientId, scope: family.scope },
+        accessLifeSeconds,
+      ),
+    readAccess: (token) => readAccess(token, keys, clock).catch(() => null),
+    issueId: (family, nonce) =>
+      issue("JWT", { ...claimsOf(family), aud: family.clientId, ...(nonce !== null && { nonce }) }, accessLifeSeconds),
   };
 }
 
-const digestOf = ({ redirectUri, scope, codeChallenge }: ProofBinding): string =>
-  sha256(JSON.stringify([redirectUri, scope, codeChallenge]));
+const claimsOf = ({ issuer: iss, subject: sub, familyId: sid }: Family) => ({ iss, sub, sid });
+
+const audienceOf = ({ clientId, issuer, scope }: Family): string =>
+  scope.split(" ").includes(assistantScope) ? `${issuer}/mcp` : clientId;
+
+const digestOf = ({ redirectUri, scope, codeChallenge, nonce }: ProofBinding): string =>
+  sha256(JSON.stringify([redirectUri, scope, codeChallenge, nonce]));
+
+/** Returns the claims of a token of this service. @throws Error for an invalid one */
+async function verify(token: string, keys: SigningKeys, options: JWTVerifyOptions): Promise<JWTPayload> {
+  const key = await keys.find(decodeProtectedHeader(token).kid ?? "");
+  if (!key) throw new Error("unknown key");
+  // A private key cannot verify signatures, so only its public part is used.
+  const { d: _private, ...jwk } = key.jwk;
+  const { payload } = await jwtVerify(token, await usable({ id: key.id, jwk }), { algorithms: ["ES256"], ...options });
+  return payload;
+}
+
+async function readAccess(token: string, keys: SigningKeys, clock: Clock): Promise<AccessClaims | null> {
+  const { sid, aud, exp } = await verify(token, keys, { typ: accessType, currentDate: clock.now() });
+  if (typeof sid !== "string" || typeof aud !== "string" || exp === undefined) return null;
+  return { familyId: sid, audience: aud, expiresAt: exp };
+}
 
 async function readProof(token: string, binding: ProofBinding, keys: SigningKeys, clock: Clock): Promise<Proof | null> {
-  const key = await keys.find(decodeProtectedHeader(token).kid ?? "");
-  if (!key) return null;
-  const options = {
-    algorithms: ["ES256"],
+  const { jti, exp, family, request } = await verify(token, keys, {
     typ: proofType,
-    issuer,
+    issuer: proofIssuer,
     audience: binding.clientId,
     maxTokenAge: proofLifeSeconds,
     currentDate: clock.now(),
-  };
-  // A private key cannot verify signatures, so only its public part is used.
-  const { d: _private, ...jwk } = key.jwk;
-  const { payload } = await jwtVerify(token, await usable({ id: key.id, jwk }), options);
-  const { jti, exp, family, request } = payload;
+  });
   if (jti === undefined || exp === undefined || typeof family !== "string") return null;
   return request === digestOf(binding) ? { id: jti, familyId: family, expiresAt: new Date(exp * 1000) } : null;
 }
