@@ -76,6 +76,7 @@ function gatewayStart(ports: Ports, { SESSION_KEYS, ...tokens }: Secrets, folder
       // The playground of a demo, which production rejects.
       NODE_ENV: "development",
       PLAYGROUND: "open",
+      ASSISTANTS: "read",
       DEMO_CONTROL_URL: `http://localhost:${ports.services}`,
       CALLS_IN_RESPONSES: "on",
     },

@@ -40,6 +40,7 @@ import { calendarDocument } from "../modules/calendar/calendar-content.ts";
 import { honoringOptOuts } from "../modules/account/honor-opt-out.ts";
 import { registerCalendar } from "../modules/calendar/calendar-route.ts";
 import { registerProvider } from "../modules/sso/provider-routes.ts";
+import { createToolAccess } from "../modules/sso/tool-access.ts";
 import type { OpenTracer } from "../../../http-server/tracing/connect-traces.ts";
 import { createSilentCounts } from "../platform/telemetry/silent-failures.ts";
 import { registerSiteEvents } from "./site-events.ts";
@@ -165,11 +166,11 @@ async function registerAssistants(
   limits: Limits,
   contextOf: ContextOf,
 ): Promise<ReadonlyMap<string, string>> {
-  registerProvider(server, { contextOf, hasTools: false });
+  registerProvider(server, { contextOf, hasTools: assistants !== "off" });
   if (assistants === "off") return documents;
   const { registerMcp } = await loadMcp();
   const tools = readAssistantTools(schema, assistants === "write");
-  registerMcp(server, { path: mcpPath, graphPath, tools, limits });
+  registerMcp(server, { path: mcpPath, graphPath, tools, limits, accessOf: createToolAccess(contextOf) });
   return new Map([...documents, ...documentsOf(tools)]);
 }
 

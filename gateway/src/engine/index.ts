@@ -34,4 +34,5 @@ export { registerGraph } from "./graph-route.ts";
 export { createGraph, type Graph } from "./graph.ts";
 export { documentsOf, readAssistantTools } from "./mcp/assistant-tools.ts";
 export { loadMcp } from "./mcp/load-mcp.ts";
+export type { ToolAccess } from "./mcp/mcp-route.ts";
 export { type PlaygroundOptions, registerPlayground } from "./playground/playground.ts";

@@ -55,10 +55,11 @@ interface Bound {
 
 const abortControllerOf = (bound: Bound): AbortController => (bound.abortController ??= new AbortController());
 
-const shopperOf = ({ shopperNumber, shopperToken, homeStoreNumber }: Session) => ({
+const shopperOf = ({ shopperNumber, shopperToken, homeStoreNumber, isVouched = false }: Session) => ({
   number: shopperNumber,
   token: shopperToken,
   homeStoreNumber,
+  isVouched,
 });
 
 function scopeOf(parts: ContextParts, session: Session | null, signal: AbortSignal): UpstreamScope {

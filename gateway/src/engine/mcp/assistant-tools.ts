@@ -11,6 +11,8 @@ export interface AssistantTool {
   readonly document: string;
   readonly input: ArgumentSchema;
   readonly isMutation: boolean;
+  /** True if it is for logged-in shoppers only. */
+  readonly needsShopper: boolean;
 }
 
 /** The documents of the audience `assistant`; each is also a sample of the playground. */
@@ -23,16 +25,21 @@ function operationOf(document: string): OperationDefinitionNode {
   return operation;
 }
 
+const readsViewer = ({ selectionSet }: OperationDefinitionNode): boolean =>
+  selectionSet.selections.some((field) => field.kind === Kind.FIELD && field.name.value === "viewer");
+
 function readTool(file: string, schema: GraphQLSchema): AssistantTool {
   const document = readFileSync(join(folder, file), "utf8");
   const operation = operationOf(document);
+  const isMutation = operation.operation === OperationTypeNode.MUTATION;
   const [, description = ""] = /^# \w+: (.+)\n/.exec(document) ?? [];
   return {
     name: basename(file, ".graphql").slice(prefix.length).replaceAll("-", "_"),
     description: description.slice(0, 1).toUpperCase() + description.slice(1),
     document,
     input: argumentSchema(operation, schema),
-    isMutation: operation.operation === OperationTypeNode.MUTATION,
+    isMutation,
+    needsShopper: isMutation || readsViewer(operation),
   };
 }
 

@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import { createMcpHandler, type CallToolResult, fromJsonSchema, McpServer } from "@modelcontextprotocol/server";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import type { Limits } from "../../platform/auth/limits/limits.ts";
+import type { ErrorCode } from "../../platform/errors/codes.ts";
 import { tooManyAttempts } from "../../platform/errors/user-error.ts";
+import type { UserErrorCode } from "../../platform/graph/schema-types.generated.ts";
 import { formatMessage, parametersOf } from "../../platform/text/format-message.ts";
+import type { Message } from "../../platform/text/message.ts";
+import { messages } from "../../platform/text/messages.generated.ts";
 import { askGraph, headersOf } from "../fastify/ask-graph.ts";
 import type { RequestScope } from "../fastify/request-scope.ts";
 import type { AssistantTool } from "./assistant-tools.ts";
@@ -17,7 +21,7 @@ interface ToolResponse {
 type CallTool = (tool: AssistantTool, variables: unknown) => Promise<ToolResponse>;
 
 const instructions =
-  "Tools of a grocery retailer. Guests can search; tools about a shopper need the shopper's bearer token. A part that " +
+  "Tools of a grocery retailer. Guests can search; tools about a shopper need the shopper's login by OAuth. A part that " +
   "could not be read is null and has an entry in `errors`: report it as unknown, not as empty.";
 
 /** Returns a function that creates an MCP server for one request; the schemas of the tools are compiled once. */
@@ -41,11 +45,20 @@ function mcpServerFactory(tools: readonly AssistantTool[]): (call: CallTool) => 
   };
 }
 
+/**
+ * For whom a tool is called: the `Authorization` of the request to the graph, undefined for a guest and null for an invalid
+ * token, and the parameters of a challenge, which name where to log in.
+ */
+export type ToolAccess =
+  | { readonly authorization: string | null | undefined; readonly metadata: string }
+  | "unavailable";
+
 export interface McpRoute {
   readonly path: string;
   readonly graphPath: string;
   readonly tools: readonly AssistantTool[];
   readonly limits: Pick<Limits, "assistant" | "assistantFromAddress">;
+  readonly accessOf: (request: FastifyRequest, reply: FastifyReply) => Promise<ToolAccess>;
 }
 
 /** Returns the seconds to wait; null if the call is allowed. */
@@ -65,12 +78,20 @@ async function secondsToWait(request: FastifyRequest, limits: McpRoute["limits"]
   return null;
 }
 
-function rejected(seconds: number, { requestId, language }: RequestScope): ToolResponse {
-  const { code, message } = tooManyAttempts(seconds);
+function rejected(
+  code: ErrorCode | UserErrorCode,
+  message: Message,
+  { requestId, language }: RequestScope,
+  details: { readonly retryAfter?: number } = {},
+): ToolResponse {
   const words = { messageId: message.id, parameters: parametersOf(message, language) };
-  const extensions = { code, ...words, retryAfter: seconds, requestId };
-  const errors = [{ message: formatMessage(message, language), extensions }];
+  const errors = [{ message: formatMessage(message, language), extensions: { code, ...words, ...details, requestId } }];
   return { text: JSON.stringify({ errors }), isFailed: true };
+}
+
+function limited(seconds: number, scope: RequestScope): ToolResponse {
+  const { code, message } = tooManyAttempts(seconds);
+  return rejected(code, message, scope, { retryAfter: seconds });
 }
 
 interface Unauthorized {
@@ -78,15 +99,27 @@ interface Unauthorized {
   readonly text: string;
 }
 
-function callsOf(server: FastifyInstance, { graphPath, limits }: McpRoute, request: FastifyRequest) {
+function callsOf(server: FastifyInstance, route: McpRoute, request: FastifyRequest, reply: FastifyReply) {
   let unauthorized: Unauthorized | null = null;
-  const call: CallTool = async ({ name, document }, variables) => {
-    request.scope.logFields.tool = name;
-    const seconds = await secondsToWait(request, limits);
-    if (seconds !== null) return rejected(seconds, request.scope);
-    const response = await askGraph(server, graphPath, request, { query: document, variables });
-    const challenge = response.headers["www-authenticate"];
-    if (response.statusCode === 401) unauthorized = { challenge: String(challenge ?? "Bearer"), text: response.body };
+  const refuse = (challenge: string, text: string): ToolResponse => {
+    unauthorized = { challenge, text };
+    return { text, isFailed: true };
+  };
+  const call: CallTool = async ({ name, document, needsShopper }, variables) => {
+    const { scope } = request;
+    scope.logFields.tool = name;
+    const seconds = await secondsToWait(request, route.limits);
+    if (seconds !== null) return limited(seconds, scope);
+    const access = await route.accessOf(request, reply);
+    if (access === "unavailable") return rejected("UPSTREAM_UNAVAILABLE", messages.upstream.unavailable, scope);
+    const { authorization, metadata } = access;
+    const isGuest = authorization === undefined || authorization === "";
+    const logIn = () => rejected("UNAUTHENTICATED", messages.shared.logIn, scope).text;
+    if (authorization === null) return refuse(`Bearer error="invalid_token", ${metadata}`, logIn());
+    if (isGuest && needsShopper) return refuse(`Bearer ${metadata}`, logIn());
+    const headers = isGuest ? {} : { authorization };
+    const response = await askGraph(server, route.graphPath, request, { query: document, variables }, headers);
+    if (response.statusCode === 401) return refuse(`Bearer error="invalid_token", ${metadata}`, response.body);
     const { data } = response.json<{ readonly data?: unknown }>();
     return { text: response.body, isFailed: data === undefined || data === null };
   };
@@ -112,7 +145,7 @@ export function registerMcp(server: FastifyInstance, route: McpRoute): void {
     method: ["GET", "POST", "DELETE"],
     url: route.path,
     async handler(request, reply) {
-      const { call, rejection } = callsOf(server, route, request);
+      const { call, rejection } = callsOf(server, route, request, reply);
       const handler = createMcpHandler(() => createMcpServer(call), { responseMode: "json", maxSubscriptions: 0 });
       const response = await handler.fetch(webRequest(request), { parsedBody: request.body });
       // The body of the older protocol is a stream, so the calls have ended only after its last byte.

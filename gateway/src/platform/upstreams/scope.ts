@@ -48,6 +48,8 @@ export interface UpstreamScope extends Omit<PublicScope, "sitePath"> {
     readonly token: string;
     /** The number of the home store, as the session has it; null or absent for none. */
     readonly homeStoreNumber?: string | null;
+    /** True if the gateway vouches for the shopper, so that every service issues its own token. */
+    readonly isVouched?: boolean;
     /** True for the view of support, whose token allows reads only. */
     readonly readsOnly?: boolean;
   } | null;

@@ -101,9 +101,11 @@ export function createTokenExchange(prove: ProveSession, now: () => Date): (exch
     const tokens: AccessTokens = createAccessTokens(now);
     return (scope) => {
       const { retailer, shopper } = scope;
-      if (shopper === null || retailer.accounts === service) return null;
+      const hasAccounts = retailer.accounts === service;
+      if (shopper === null || (hasAccounts && shopper.isVouched !== true)) return null;
       const make = async (): Promise<SessionTokens> => {
-        await proveUnlessOut(prove, scope);
+        // A session that the gateway vouches for cannot end at the service of the accounts.
+        if (!hasAccounts) await proveUnlessOut(prove, scope);
         try {
           return await request(scope, shopper);
         } catch (error) {

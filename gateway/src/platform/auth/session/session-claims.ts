@@ -16,6 +16,7 @@ export function toClaims(session: Session, expiresAt: Date): JWTPayload {
     name: session.firstName,
     store: session.homeStoreNumber,
     token: session.shopperToken,
+    ...(session.isVouched === true && { vouched: true }),
   };
 }
 
@@ -27,7 +28,7 @@ const isTextOrNull = (value: unknown): value is string | null => value === null 
  */
 export function toSession(claims: JWTPayload, use: TokenUse): Session | null {
   const { jti, sub, iat, exp } = claims;
-  const { end = exp, site, name, store, token } = claims as Record<string, unknown>;
+  const { end = exp, site, name, store, token, vouched } = claims as Record<string, unknown>;
   if (typeof jti !== "string" || jti === "" || typeof iat !== "number" || typeof end !== "number") return null;
   if (!isShopperNumber(sub)) return null;
   if (typeof site !== "string" || typeof token !== "string") return null;
@@ -39,6 +40,7 @@ export function toSession(claims: JWTPayload, use: TokenUse): Session | null {
     firstName: name,
     homeStoreNumber: store,
     shopperToken: token,
+    ...(vouched === true && { isVouched: true }),
     roles: ["FREQUENT_SHOPPER"],
     use,
     issuedAt: new Date(iat * second),

@@ -11,6 +11,7 @@ export interface NewSession {
   readonly firstName: string | null;
   readonly homeStoreNumber: string | null;
   readonly shopperToken: string;
+  readonly isVouched?: boolean;
 }
 
 export interface EncryptedToken {

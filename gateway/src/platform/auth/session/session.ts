@@ -11,6 +11,8 @@ export interface Session {
   readonly homeStoreNumber: string | null;
   /** The shopper's token at the account service; it leaves the gateway only encrypted. */
   readonly shopperToken: string;
+  /** True if the gateway vouches for the shopper: no account service issued the token, so each issues its own by an exchange. */
+  readonly isVouched?: boolean;
   readonly roles: readonly Role[];
   readonly use: TokenUse;
   readonly issuedAt: Date;
