@@ -28,16 +28,26 @@ it("returns the registered clients of a file", () => {
   expect(readOf({ clients: [] })()).toEqual([]);
 });
 
+it("accepts the address of an assistant on the shopper's own machine", () => {
+  const redirectUris = ["http://127.0.0.1:8976/callback", "http://localhost:8976/callback", "http://[::1]:8976/"];
+  expect(readOf({ clients: [{ ...shop, redirectUris }] })()).toMatchObject([{ redirectUris }]);
+});
+
 it.each([
   { change: { id: "a b" }, problem: "id must be 1 to 100 letters, digits, dots and hyphens" },
   { change: { app: undefined }, problem: "app must be the `loyaltyAppId` of the retailer" },
   { change: { receives: [] }, problem: "receives must be a list of the data that the shop receives, in words" },
-  ...["http://shop.mainstreet.example/callback", "https://shop.example/#x", "https://*.example/cb", "/callback", 7].map(
-    (uri) => ({
-      change: { redirectUris: [uri] },
-      problem: "redirectUris must be a list of https addresses without a fragment or a wildcard",
-    }),
-  ),
+  ...[
+    "http://shop.mainstreet.example/callback",
+    "http://localhost.example/callback",
+    "https://shop.example/#x",
+    "https://*.example/cb",
+    "/callback",
+    7,
+  ].map((uri) => ({
+    change: { redirectUris: [uri] },
+    problem: "redirectUris must be a list of https addresses without a fragment or a wildcard",
+  })),
   {
     change: { redirectUris: [] },
     problem: "redirectUris must be a list of https addresses without a fragment or a wildcard",

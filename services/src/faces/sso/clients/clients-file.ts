@@ -16,13 +16,17 @@ const text = (most: number) =>
 const list = <Item extends v.GenericSchema>(item: Item, least: number) =>
   v.pipe(v.array(item), v.minLength(least), v.maxLength(20));
 
+/** The addresses of the shopper's own machine, where an assistant on it receives the code (RFC 8252). */
+const ownMachine = new Set(["127.0.0.1", "[::1]", "localhost"]);
+
 /**
- * Returns true for a safe redirect URI: browsers are redirected there with a code, so it must be https and is matched
- * exactly.
+ * Returns true for a safe redirect URI: browsers are redirected there with a code, so it must be https or the shopper's own
+ * machine, and is matched exactly.
  */
 function isSafeAddress(value: string): boolean {
   const url = URL.parse(value);
-  return url?.protocol === "https:" && url.hash === "" && url.username === "" && !value.includes("*");
+  if (url === null || url.hash !== "" || url.username !== "" || value.includes("*")) return false;
+  return url.protocol === "https:" || (url.protocol === "http:" && ownMachine.has(url.hostname));
 }
 
 const safeAddresses = (least: number) =>
