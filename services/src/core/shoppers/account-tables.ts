@@ -55,6 +55,20 @@ export interface CardClaimTable {
   used_at: Date | null;
 }
 
+/** A passkey of a shopper; its table explains the columns. */
+export interface PasskeyTable {
+  app_id: string;
+  shopper_number: string;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  refused_at: Date | null;
+}
+
 /** The outbox of text messages. */
 interface MessageTable {
   message_id: GeneratedAlways<string>;
@@ -77,5 +91,6 @@ export type AccountTables = {
   customer_email_subscription: CustomerEmailSubscriptionTable;
   claim_code: ClaimCodeTable;
   card_claim: CardClaimTable;
+  passkey: PasskeyTable;
   message: MessageTable;
 };

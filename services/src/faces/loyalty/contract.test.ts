@@ -41,6 +41,7 @@ beforeEach(async () => {
   await db.deleteFrom("card_claim").execute();
   await db.deleteFrom("redemption_freeze").execute();
   await db.deleteFrom("calendar_feed").execute();
+  await db.deleteFrom("passkey").execute();
   await db.insertInto("card_claim").values(storedClaim).execute();
 });
 

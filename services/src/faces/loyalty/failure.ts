@@ -35,6 +35,7 @@ const codes: Partial<Readonly<Record<RefusalCode, ErrorCode>>> = {
   "unknown-holder": 37,
   "unknown-claim": 38,
   "decided-claim": 39,
+  "copied-passkey": 40,
 };
 
 /** Returns the error of a refusal of the data. */

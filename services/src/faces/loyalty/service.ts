@@ -18,6 +18,7 @@ import { addFreezeRoutes } from "./rewards/freeze-routes.ts";
 import { addRewardRoutes } from "./rewards/reward-routes.ts";
 import { requireApps } from "../../core/retailers/registered-retailers.ts";
 import { sharedData } from "../../core/shared-data.ts";
+import { addPasskeyRoutes } from "./sessions/passkey-routes.ts";
 import { addSessionLifeRoutes, addSessionRoutes } from "./sessions/session-routes.ts";
 import { loadSigningKey } from "./sessions/signing-key.ts";
 import { addSupportRoutes } from "./support/support-routes.ts";
@@ -49,6 +50,7 @@ export const loyaltyService: ServiceModule = {
     closeAccounts(app, db, { clock, log, settings, events });
     addSessionRoutes(app, deps);
     addSessionLifeRoutes(app, deps);
+    addPasskeyRoutes(app, deps);
     addTokenRoutes(app, deps);
     addCustomerRoutes(app, deps);
     addOfferRoutes(app, deps);

@@ -40,6 +40,21 @@ function appUser({ shopper_number, first_name, store_number, language }: Custome
   };
 }
 
+/** Returns the response to a login, with new tokens. */
+export async function loginResult(
+  { tokens }: Pick<LoyaltyDeps, "tokens">,
+  customer: Customer,
+  keepsAccount: boolean,
+): Promise<Wire["LoginResult"]> {
+  const { app_id: appId, shopper_number: number, token_generation: generation } = customer;
+  return {
+    AppUserLogin: appUser(customer),
+    FrequentShopperJwt: await tokens.issueShopperToken(appId, number, generation),
+    OauthCustomerJwt: { CustomerToken: await tokens.issueCustomerToken(appId, number) },
+    KeptAccount: keepsAccount,
+  };
+}
+
 /** Adds the routes of the login and the published keys. */
 export function addSessionRoutes(app: FastifyInstance, { db, tokens, access, clock, key }: LoyaltyDeps): void {
   app.get("/.well-known/jwks.json", async () => ({ keys: [key.publicJwk] }));
@@ -58,13 +73,7 @@ export function addSessionRoutes(app: FastifyInstance, { db, tokens, access, clo
       });
       if (!customer) throw new Refusal("unknown-account");
       if (!isRight) throw new Refusal("wrong-password");
-      const number = customer.shopper_number;
-      return {
-        AppUserLogin: appUser(customer),
-        FrequentShopperJwt: await tokens.issueShopperToken(appId, number, customer.token_generation),
-        OauthCustomerJwt: { CustomerToken: await tokens.issueCustomerToken(appId, number) },
-        KeptAccount: keepsAccount,
-      };
+      return loginResult({ tokens }, customer, keepsAccount);
     },
   );
 }

@@ -60,6 +60,7 @@ export function accountAnswers(callers: ContractCallers): ContractAnswer[] {
     ...claimAnswers(callers),
     ...updateAnswers(callers),
     ...passwordAnswers(callers),
+    ...passkeyAnswers(callers),
   ];
 }
 
@@ -170,5 +171,39 @@ function passwordAnswers(callers: ContractCallers): ContractAnswer[] {
     ["a reset of a password", 200, null, () => reset("cora@example.com")],
     ["a reset of an unknown shopper's password", 400, 10, () => reset("unknown@example.com")],
     ["a reset with a shopper bearer", 401, 2, () => reset("cora@example.com", shopper().bearer)],
+  ];
+}
+
+function passkeyAnswers({ shopper, service }: ContractCallers): ContractAnswer[] {
+  const CredentialId = "c".repeat(22);
+  const added = { CredentialId, PublicKey: "pQECAyYgASFY", Counter: 0, Transports: ["internal"], Name: "Phone" };
+  const own = (changes: Partial<TestCall> = {}): TestCall => ({
+    path: "/loyalty/{appId}/customers/{id}/passkeys",
+    params: { appId, id: shopper().number },
+    bearer: shopper().bearer,
+    ...changes,
+  });
+  const add = (changes: object = {}) => own({ method: "POST", json: { ...added, ...changes } });
+  const change = (Name: string | null, id = CredentialId) => own({ method: "PUT", json: { CredentialId: id, Name } });
+  const asService = (call: string, json: object, bearer = service): TestCall => {
+    return { method: "POST", path: `/loyalty/{appId}/passkeys${call}`, params: { appId }, bearer, json };
+  };
+  const find = (bearer = service) => asService("", { CredentialId }, bearer);
+  const login = (Counter: number) => asService("/login", { CredentialId, Counter });
+  return [
+    ["a new passkey", 200, null, add],
+    ["a new passkey again", 200, null, add, add],
+    ["a new passkey without a name", 400, 1, () => add({ Name: "" })],
+    ["the passkeys", 200, null, () => own(), add],
+    ["the passkeys of another shopper", 403, 3, () => own({ params: { appId, id: "41000000" } })],
+    ["a passkey that is renamed", 200, null, () => change("Tablet"), add],
+    ["an unknown passkey that is renamed", 400, 30, () => change("Tablet")],
+    ["a passkey that is removed", 200, null, () => change(null), add],
+    ["a search by passkey", 200, null, () => find(), add],
+    ["a search by an unknown passkey", 200, null, () => find()],
+    ["a search by passkey with a shopper bearer", 401, 2, () => find(shopper().bearer), add],
+    ["a login by passkey", 200, null, () => login(1), add],
+    ["a login by an unknown passkey", 400, 10, () => login(1)],
+    ["a login by a passkey that was copied", 400, 40, () => login(3), () => add({ Counter: 3 })],
   ];
 }
