@@ -68,6 +68,7 @@ const config: CodegenConfig = {
           ClipAttempt: "../../modules/coupon/types.ts#ClipAttemptSource",
           Team: "../../platform/auth/staff/staff-session.ts#TeamSession",
           ShopperSession: "../../modules/session/types.ts#ShopperSessionSource",
+          Passkey: "../../modules/session/types.ts#PasskeySource",
         },
       },
     },

@@ -78,6 +78,7 @@ export const sources: Readonly<Record<string, readonly ServiceName[]>> = {
   "User.credits": loyalty,
   "User.dataCopy": ["loyalty", "content", "portal", "sso"],
   "User.email": loyalty,
+  "User.passkeys": loyalty,
   "User.emailSubscriptions": loyalty,
   "User.firstName": [],
   "User.homeStore": content,

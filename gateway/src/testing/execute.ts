@@ -217,6 +217,7 @@ function sharedPartsOf(
     shopLogoutTokens: testOwnedTokens("shop-logout", now),
     listLinkTokens: testOwnedTokens("list-link", now),
     dataCopyTokens: testOwnedTokens("data-copy", now),
+    passkeyChallenges: testOwnedTokens("passkey", now),
     sessions: context.sessions ?? testSessions(now),
     teams: context.teams ?? testTeams(now),
     teamLogins: context.teamLogins ?? new Map(),

@@ -102,6 +102,7 @@ class RequestContext implements Context {
   readonly shopLogoutTokens: Context["shopLogoutTokens"];
   readonly listLinkTokens: Context["listLinkTokens"];
   readonly dataCopyTokens: Context["dataCopyTokens"];
+  readonly passkeyChallenges: Context["passkeyChallenges"];
   readonly sessions: Context["sessions"];
   readonly teams: Context["teams"];
   readonly supports: Context["supports"];
@@ -129,6 +130,7 @@ class RequestContext implements Context {
     this.shopLogoutTokens = parts.shared.shopLogoutTokens;
     this.listLinkTokens = parts.shared.listLinkTokens;
     this.dataCopyTokens = parts.shared.dataCopyTokens;
+    this.passkeyChallenges = parts.shared.passkeyChallenges;
     this.sessions = parts.shared.sessions;
     this.teams = parts.shared.teams;
     this.supports = parts.shared.supports;

@@ -97,6 +97,7 @@ export function createContexts(
     shopLogoutTokens: createOwnedTokens(sessionKeys, "shop-logout", now),
     listLinkTokens: createOwnedTokens(sessionKeys, "list-link", now),
     dataCopyTokens: createOwnedTokens(sessionKeys, "data-copy", now),
+    passkeyChallenges: createOwnedTokens(sessionKeys, "passkey", now),
     sessions: createSessionService(sessionKeys, records, now),
     teams: createTeamSessionService(sessionKeys, records, now, teamLogins),
     supports: createSupportSessionService(sessionKeys, records, now),

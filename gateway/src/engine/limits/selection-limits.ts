@@ -24,6 +24,7 @@ const onceOnly = new Set([
   "startSecondFactor",
   "confirmSecondFactor",
   "ssoLogin",
+  "finishPasskeyLogin",
   "register",
   "changePassword",
   "deleteAccount",

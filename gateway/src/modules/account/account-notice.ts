@@ -6,32 +6,37 @@ import { formatMessage } from "../../platform/text/format-message.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 
 /** A part of an account whose change is announced by email. */
-export type ChangedCredential = "password" | "emailAddress" | "phoneNumber";
+export type ChangedCredential = "password" | "emailAddress" | "phoneNumber" | "passkeys";
 
 type NoticeContext = MailContext & Pick<AuthContext, "log">;
 
-async function send(changed: ChangedCredential, email: string, context: NoticeContext): Promise<void> {
+/** Sends an email with the ways to secure the account; `more` are further values of the template. A failure is logged. */
+async function send(
+  name: string,
+  email: string,
+  more: (language: Language) => Readonly<Record<string, string>>,
+  context: NoticeContext,
+): Promise<void> {
   const { portal } = context.upstreams;
   const valuesOf = (language: Language) => ({
-    changed: formatMessage(messages.mail[changed], language),
+    ...more(language),
     passwordLink: portal.siteUrl(addressIn(language, "/login?pane=reset")),
     contactLink: portal.siteUrl(addressIn(language, "/contact-us")),
   });
-  await portal.sendMail(await templateMail("account-changed", email, valuesOf, context));
+  try {
+    await portal.sendMail(await templateMail(name, email, valuesOf, context));
+  } catch (error) {
+    logFailure(context.log, error, "accountNotice", "account notice could not be sent");
+  }
 }
 
 /**
  * Sends an email about a completed change of an account. A failure to send is logged.
  * @param email the address of the account before the change
  */
-export async function sendAccountNotice(
-  changed: ChangedCredential,
-  email: string,
-  context: NoticeContext,
-): Promise<void> {
-  try {
-    await send(changed, email, context);
-  } catch (error) {
-    logFailure(context.log, error, "accountNotice", "account notice could not be sent");
-  }
-}
+export const sendAccountNotice = (changed: ChangedCredential, email: string, context: NoticeContext): Promise<void> =>
+  send("account-changed", email, (language) => ({ changed: formatMessage(messages.mail[changed], language) }), context);
+
+/** Sends an email about a passkey that was refused because it may have been copied. A failure to send is logged. */
+export const sendPasskeyWarning = (email: string, context: NoticeContext): Promise<void> =>
+  send("passkey-refused", email, () => ({}), context);

@@ -1,25 +1,16 @@
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import { freshNow } from "../../platform/time/fresh-now.ts";
 import { globalId } from "../../platform/graph/global-id.ts";
-import { logIn } from "./login/login.ts";
+import { logIn, toLoginPayload } from "./login/login.ts";
 import { logOut } from "./logout.ts";
 import { refreshSession } from "./refresh.ts";
-import { redirectPath } from "./redirect-path.ts";
 import { endOtherSessions, listSessions, publicKeyOf } from "./sessions.ts";
 import { register } from "./registration/register.ts";
 import { requestCardClaim } from "./registration/request-claim.ts";
 
 export const resolvers: Resolvers = {
   Mutation: {
-    async login(_root, { input }, context) {
-      const outcome = await logIn(input, context);
-      if ("userErrors" in outcome) {
-        const none = { viewer: null, token: null, refreshToken: null, deviceToken: null, redirectPath: null };
-        return { ...none, keptAccount: false, userErrors: outcome.userErrors };
-      }
-      const { session, language, ...tokens } = outcome;
-      return { viewer: { ...session, language }, ...tokens, redirectPath: await redirectPath(context), userErrors: [] };
-    },
+    login: async (_root, { input }, context) => toLoginPayload(await logIn(input, context), context),
     refreshSession: (_root, { input }, context) => refreshSession(input.refreshToken, context),
     logout: (_root, { input }, context) => logOut(input?.refreshToken ?? null, context),
     endOtherSessions: (_root, _args, context) => endOtherSessions(context),

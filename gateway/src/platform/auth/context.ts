@@ -40,6 +40,8 @@ export interface AuthServices {
   readonly listLinkTokens: OwnedTokens;
   /** The keys in the links of copies of data, which open nothing without the login of their shopper. */
   readonly dataCopyTokens: OwnedTokens;
+  /** The challenges of passkeys; owned by sessions that enroll one, and by logins. */
+  readonly passkeyChallenges: OwnedTokens;
   readonly sessions: SessionService;
   readonly teams: TeamSessionService;
   readonly supports: SupportSessionService;

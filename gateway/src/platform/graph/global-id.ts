@@ -9,6 +9,7 @@ const nodeTypes = [
   "Customer",
   "Location",
   "Offer",
+  "Passkey",
   "PointsEntry",
   "Post",
   "Premium",

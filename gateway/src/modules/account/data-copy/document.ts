@@ -20,6 +20,7 @@ export const dataDocument = parse(`query MyData {
       nodes { offerId brandName summary state } } }
     shoppingList { items { text isChecked } }
     sessions { device startedAt lastUsedAt }
+    passkeys { name createdAt lastUsedAt refusedAt }
     connectedShops { shop { name } since }
     cases { number kind state openedAt }
   }

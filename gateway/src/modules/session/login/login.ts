@@ -1,7 +1,6 @@
 import type { Language } from "../../../../../messages/languages.ts";
 import { tryLogin } from "./try-login.ts";
-import { sendKeptNotice } from "../../account/index.ts";
-import type { TokenUse } from "../../../platform/auth/session/session-service.ts";
+import { sendKeptNotice, type ShopperLogin } from "../../account/index.ts";
 import type { Session } from "../../../platform/auth/session/session.ts";
 import type { Context } from "../../../app/context/context.ts";
 import type { Logger } from "../../../platform/telemetry/logger.ts";
@@ -9,6 +8,7 @@ import { logUpstream } from "../../../platform/errors/log-upstream.ts";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { userError } from "../../../platform/errors/user-error.ts";
 import type { LoginInput, UserError } from "../../../app/graph/schema.generated.ts";
+import { redirectPath } from "../redirect-path.ts";
 import { tokensOf, type ShownTokens } from "../tokens.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 import { accountRefusal, callFailure } from "../../../platform/errors/write-failure.ts";
@@ -25,7 +25,8 @@ export type LoginOutcome =
 /** The codes of an unknown account and a wrong password, which get the same response. */
 const wrongCredentialCodes = new Set([10, 11]);
 
-function refusal(error: unknown, log: Logger): UserError {
+/** Returns the user error of a refused login. @throws an error that is no failure of a service */
+export function loginRefusal(error: unknown, log: Logger): UserError {
   if (!(error instanceof UpstreamError)) throw error;
   if (error.kind !== "refused") {
     logUpstream(log, error, "login");
@@ -64,6 +65,21 @@ async function begin({ session, language, deviceToken, keptAccount }: Begun, con
   return { session, language, token: null, refreshToken: null, deviceToken: null, keptAccount };
 }
 
+/**
+ * Begins the session of a shopper whom the account service has logged in, in place of that of the request.
+ * @param way whether an app asks, and the new token of its device
+ */
+export function beginSession(
+  answer: ShopperLogin,
+  { isForApp, deviceToken }: { readonly isForApp: boolean; readonly deviceToken: string },
+  context: Context,
+): Promise<LoginOutcome> {
+  const { token: shopperToken, language, keptAccount = false, ...shopper } = answer;
+  const { sitePath } = context.retailer;
+  const session = context.sessions.start({ ...shopper, sitePath, shopperToken }, isForApp ? "bearer" : "cookie");
+  return begin({ session, language, deviceToken, keptAccount }, context);
+}
+
 export async function logIn(input: LoginInput, context: Context): Promise<LoginOutcome> {
   const { botToken = null, deviceToken = null } = input;
   const attempt = { ...input, action: "login", botToken, deviceToken } as const;
@@ -73,12 +89,18 @@ export async function logIn(input: LoginInput, context: Context): Promise<LoginO
     );
     if ("userErrors" in result) return result;
     const { answer, deviceToken: newDeviceToken } = result;
-    const { token: shopperToken, language, keptAccount = false, ...shopper } = answer;
-    const use: TokenUse = input.wantsToken === true ? "bearer" : "cookie";
-    const { sitePath } = context.retailer;
-    const session = context.sessions.start({ ...shopper, sitePath, shopperToken }, use);
-    return await begin({ session, language, deviceToken: newDeviceToken, keptAccount }, context);
+    return await beginSession(answer, { isForApp: input.wantsToken === true, deviceToken: newDeviceToken }, context);
   } catch (error) {
-    return { userErrors: [refusal(error, context.log)] };
+    return { userErrors: [loginRefusal(error, context.log)] };
   }
+}
+
+/** Returns the response to a login. */
+export async function toLoginPayload(outcome: LoginOutcome, context: Context) {
+  if ("userErrors" in outcome) {
+    const none = { viewer: null, token: null, refreshToken: null, deviceToken: null, redirectPath: null };
+    return { ...none, keptAccount: false, userErrors: outcome.userErrors };
+  }
+  const { session, language, ...tokens } = outcome;
+  return { viewer: { ...session, language }, ...tokens, redirectPath: await redirectPath(context), userErrors: [] };
 }

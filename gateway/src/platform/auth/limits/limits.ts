@@ -17,6 +17,8 @@ export function createLimits(now: () => Date, store: RateLimitStore = createMemo
     supportLookup: limiter("support look", 100, 60 * minute),
     /** Password confirmations, by shopper. */
     password: limiter("password", 10, 15 * minute),
+    /** Uses of the challenge of a passkey, which outlasts the leeway of its expiry. */
+    passkeyChallenge: limiter("passkey challenge", 1, 10 * minute),
     /** Registrations by address. */
     register: limiter("register", 20, 15 * minute),
     /** Codes sent to a phone, by phone number. */

@@ -23,6 +23,7 @@ const types: Record<TokenPurpose, string> = {
   "shop-logout": "aisle-shop-logout+jwt",
   "list-link": "aisle-list-link+jwt",
   "data-copy": "aisle-data-copy+jwt",
+  passkey: "aisle-passkey+jwt",
 };
 
 /** The tolerated clock difference of two gateways, in seconds. */
@@ -48,6 +49,8 @@ export const maxLifetime: Record<TokenPurpose, number> = {
   // A link is valid until its owner ends it.
   "list-link": 3_650 * day,
   "data-copy": 7 * day,
+  // The time to touch an authenticator.
+  passkey: 300,
 };
 
 const hasPlausibleLifetime = ({ iat = 0, exp = 0 }: JWTPayload, use: TokenPurpose): boolean =>

@@ -11,6 +11,8 @@ export const agentHeader = "x-aisle-agent";
 /** Mutations that do not depend on the session of the request. */
 const sessionless: ReadonlySet<string> = new Set([
   "login",
+  "startPasskeyLogin",
+  "finishPasskeyLogin",
   "register",
   "refreshSession",
   // Log Out ends the session of this browser for every viewer.

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import * as v from "valibot";
+import type { Context } from "../../../app/context/context.ts";
+
+/** Longer responses are refused before they are read; those of new algorithms have 10 KB. */
+const maxLength = 32_768;
+
+const envelope = {
+  id: v.pipe(v.string(), v.regex(/^[\w-]{16,1400}$/)),
+  rawId: v.string(),
+  type: v.literal("public-key"),
+};
+
+const registration = v.object({
+  ...envelope,
+  response: v.object({
+    clientDataJSON: v.string(),
+    attestationObject: v.string(),
+    transports: v.optional(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(20))), []),
+  }),
+});
+
+const assertion = v.object({
+  ...envelope,
+  response: v.object({ clientDataJSON: v.string(), authenticatorData: v.string(), signature: v.string() }),
+});
+
+function parse<Schema extends v.GenericSchema>(schema: Schema, text: string): v.InferOutput<Schema> | null {
+  try {
+    const result = v.safeParse(schema, text.length > maxLength ? null : JSON.parse(text));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the response of an authenticator to the registration of a passkey; null for a malformed one. */
+export function readRegistration(text: string) {
+  const read = parse(registration, text);
+  return read === null ? null : ({ ...read, clientExtensionResults: {} } satisfies RegistrationResponseJSON);
+}
+
+/** Reads the response of an authenticator to a login; null for a malformed one. */
+export function readAssertion(text: string) {
+  const read = parse(assertion, text);
+  return read === null ? null : ({ ...read, clientExtensionResults: {} } satisfies AuthenticationResponseJSON);
+}
+
+/**
+ * Returns the site that passkeys of the retailer belong to, from the settings only: its id is the host.
+ */
+export function relyingParty({ upstreams }: Pick<Context, "upstreams">) {
+  const { origin, hostname } = new URL(upstreams.portal.siteUrl("/"));
+  return { rpID: hostname, origin };
+}
+
+/** The algorithms of keys, by their numbers in COSE: ES256, EdDSA and RS256. Every authenticator has one of them. */
+export const supportedAlgorithmIDs = [-7, -8, -257];
+
+/** The id of the shopper on authenticators, which reveals nothing: a second passkey of one device replaces the first. */
+export const userHandle = (sitePath: string, shopperNumber: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHash("sha256").update(`passkey:${sitePath}:${shopperNumber}`).digest());
+
+/** What a challenge is for: the session that enrolls a passkey, or a login. */
+export type ChallengeOwner = `enrollment:${string}` | "login";
+
+type ChallengeContext = Pick<Context, "passkeyChallenges" | "limits" | "retailer">;
+
+/** Returns a challenge for five minutes: a token that only gateways can read, so that none of them has to store it. */
+export function createChallenge(ownerId: ChallengeOwner, context: ChallengeContext): Promise<string> {
+  const { passkeyChallenges, retailer } = context;
+  return passkeyChallenges.encrypt(randomBytes(16).toString("base64url"), { sitePath: retailer.sitePath, ownerId });
+}
+
+/**
+ * Returns the check of a challenge in a response, which uses the challenge up. All gateways count its uses.
+ */
+export function challengeCheck(ownerId: ChallengeOwner, { passkeyChallenges, limits, retailer }: ChallengeContext) {
+  const { sitePath } = retailer;
+  return async (challenge: string): Promise<boolean> => {
+    const token = Buffer.from(challenge, "base64url").toString();
+    const value = await passkeyChallenges.decrypt(token, { sitePath, ownerId });
+    return value !== null && (await limits.passkeyChallenge.admit(`${sitePath}:${value}`));
+  };
+}
