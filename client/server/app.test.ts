@@ -85,11 +85,11 @@ describe("pages", () => {
     expect({ status: answer.statusCode, rendered }).toEqual({ status, rendered: status === 200 ? 1 : 0 });
   });
 
-  it("disable all browser features except geolocation", async () => {
+  it("disable all browser features except geolocation and passkeys", async () => {
     const { app } = await start();
     const policy = String((await app.inject("/")).headers["permissions-policy"]).split(", ");
-    expect(policy).toContain("geolocation=(self)");
-    expect(policy.filter((feature) => !feature.endsWith("=()"))).toEqual(["geolocation=(self)"]);
+    const own = ["geolocation", "publickey-credentials-create", "publickey-credentials-get"];
+    expect(policy.filter((feature) => !feature.endsWith("=()"))).toEqual(own.map((feature) => `${feature}=(self)`));
     expect(policy).toEqual(expect.arrayContaining(["camera=()", "microphone=()", "payment=()", "usb=()"]));
   });
 

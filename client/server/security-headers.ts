@@ -38,7 +38,6 @@ const unusedFeatures = [
   "midi",
   "otp-credentials",
   "payment",
-  "publickey-credentials-get",
   "screen-wake-lock",
   "serial",
   "usb",
@@ -46,7 +45,13 @@ const unusedFeatures = [
   "xr-spatial-tracking",
 ];
 
-const permissions = [...unusedFeatures.map((name) => `${name}=()`), "geolocation=(self)"].join(", ");
+/** Browser features that pages of this site use, but none within them. */
+const ownFeatures = ["geolocation", "publickey-credentials-create", "publickey-credentials-get"];
+
+const permissions = [
+  ...unusedFeatures.map((name) => `${name}=()`),
+  ...ownFeatures.map((name) => `${name}=(self)`),
+].join(", ");
 
 /** The other origins that pages may use, by purpose. */
 export interface ForeignOrigins {

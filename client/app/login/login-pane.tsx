@@ -1,4 +1,5 @@
 import { Alert, chakra, Flex } from "@chakra-ui/react";
+import { Suspense } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { sessionMessages as text } from "#messages/session/session";
 import type { Language } from "../../../messages/languages.ts";
@@ -14,8 +15,11 @@ import { withSiteUrls } from "../lib/url/site-url.ts";
 import { offersAny, offersPage, useCapabilities } from "../session/capabilities.ts";
 import { useFirstName } from "../session/first-name.ts";
 import { FormButton } from "../ui/control/form-button.tsx";
+import { useHydrated } from "../ui/hooks/use-hydrated.ts";
+import { lazyPart } from "../ui/island/lazy-part.ts";
 import { loginSchema, type LoginValues } from "./lib/login-schema.ts";
 import { useLoginMessageQuery } from "./login-message.gql.ts";
+import type { PasskeyLoginProps } from "./passkey/passkey-login.tsx";
 import { useLogin } from "./use-login.ts";
 import { type Login, useProvenLogin } from "./use-proven-login.ts";
 
@@ -63,6 +67,10 @@ export interface LoginPaneProps {
   readonly onForgotPassword: (email: string) => void;
 }
 
+const PasskeyLogin = lazyPart<PasskeyLoginProps>(
+  async () => (await import("./passkey/passkey-login.tsx")).PasskeyLogin,
+);
+
 /** Returns the state of the form, and whether the login waits for the bot check. */
 function useLoginForm({ initialEmail, posted, onLoggedIn, ...props }: LoginPaneProps) {
   const ownLogin = useLogin();
@@ -80,6 +88,13 @@ function useLoginForm({ initialEmail, posted, onLoggedIn, ...props }: LoginPaneP
     },
   });
   return { form, isProofWanted };
+}
+
+/** The login with a passkey, in a browser and at a retailer that have them. A partner shop gets its shopper from the form only. */
+function OfferedPasskeys({ login, onLoggedIn }: Pick<LoginPaneProps, "login" | "onLoggedIn">) {
+  const isOffered = offersAny(useCapabilities(), "PASSKEYS") && login === undefined;
+  const isSupported = useHydrated() && typeof PublicKeyCredential === "function";
+  return <Suspense>{isOffered && isSupported && <PasskeyLogin onLoggedIn={onLoggedIn} />}</Suspense>;
 }
 
 export function LoginPane(props: LoginPaneProps) {
@@ -101,7 +116,7 @@ export function LoginPane(props: LoginPaneProps) {
           name="email"
           label={text.email}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoFocus={props.initialEmail === ""}
           required
         />
@@ -115,6 +130,7 @@ export function LoginPane(props: LoginPaneProps) {
         <Check role="status">{isProofWanted && text.botCheck}</Check>
         <SubmitButton busy={text.loggingIn}>{text.loginButton}</SubmitButton>
       </AisleForm>
+      <OfferedPasskeys {...props} />
       <LoginLinks
         registerPath={props.registerPath}
         onForgotPassword={() => props.onForgotPassword(form.formik.values.email.trim())}

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { type Language, languageOf } from "../../../messages/languages.ts";
 import type { CodedUserError } from "../forms/user-errors.ts";
-import { useLoginMutation } from "./login.gql.ts";
+import { type LoginMutationMutation, useLoginMutation } from "./login.gql.ts";
 import { rememberFirstName } from "../session/first-name.ts";
 import { renewCache } from "../graphql/cache/renew-cache.ts";
 import { useSnackbar } from "../ui/overlay/snackbar.tsx";
@@ -15,19 +15,14 @@ export interface LoginOutcome {
   readonly language: Language | null;
 }
 
-/** Returns the function that logs in; when it resolves, the page has the shopper's data. Rejects without a gateway. */
-export function useLogin(): Login {
+/** The response to a login, whatever has proved the shopper. */
+type LoginPayload = LoginMutationMutation["login"];
+
+/** Returns the function that shows the page to the shopper of a login; when it resolves, the page has the shopper's data. */
+export function useLoginOutcome(): (payload: LoginPayload) => Promise<LoginOutcome> {
   const client = useApolloClient();
-  const [mutate] = useLoginMutation();
   const showSnackbar = useSnackbar();
-  return async ({ email, password }, proof) => {
-    const botToken = (await proof?.("login")) ?? null;
-    const { data } = await mutate({
-      variables: { input: { identifier: email.trim(), password, botToken } },
-      fetchPolicy: "no-cache",
-    });
-    if (!data) throw new Error("The login has no answer.");
-    const { viewer, userErrors, redirectPath, keptAccount } = data.login;
+  return async ({ viewer, userErrors, redirectPath, keptAccount }) => {
     const language = languageOf(viewer?.language ?? "");
     if (viewer) {
       rememberFirstName(viewer.firstName);
@@ -35,5 +30,20 @@ export function useLogin(): Login {
       if (keptAccount) showSnackbar(text.accountKept);
     }
     return { userErrors, redirectPath, language };
+  };
+}
+
+/** Returns the function that logs in; when it resolves, the page has the shopper's data. Rejects without a gateway. */
+export function useLogin(): Login {
+  const [mutate] = useLoginMutation();
+  const outcomeOf = useLoginOutcome();
+  return async ({ email, password }, proof) => {
+    const botToken = (await proof?.("login")) ?? null;
+    const { data } = await mutate({
+      variables: { input: { identifier: email.trim(), password, botToken } },
+      fetchPolicy: "no-cache",
+    });
+    if (!data) throw new Error("The login has no answer.");
+    return outcomeOf(data.login);
   };
 }

@@ -25,12 +25,13 @@ export function AccountBody() {
 
 /** Returns the fields of the shopper on this page; those of some capabilities only at retailers that offer them. */
 const shownFields = (
-  { points, calendarFeed, redemptionFreeze, ...personal }: Readonly<Record<string, unknown>>,
+  { points, calendarFeed, passkeys, redemptionFreeze, ...personal }: Readonly<Record<string, unknown>>,
   capabilities: Capabilities,
 ): readonly unknown[] => [
   ...Object.values(personal),
   ...(offersAny(capabilities, "POINTS") ? [points] : []),
   ...(offersAny(capabilities, "CALENDAR_FEED") ? [calendarFeed] : []),
+  ...(offersAny(capabilities, "PASSKEYS") ? [passkeys] : []),
   ...(offersAny(capabilities, "REDEMPTION_FREEZE") ? [redemptionFreeze] : []),
 ];
 

@@ -6,6 +6,7 @@ import { ConnectedShopsPanel } from "../connected-shops-panel.tsx";
 import { ClosingPanel } from "./closing/closing-panel.tsx";
 import { HomeStoreField } from "../fields/home-store-field.tsx";
 import { PointsField } from "../fields/points-field.tsx";
+import { PasskeysPanel } from "../passkeys/passkeys-panel.tsx";
 import { PreferencesPanel } from "../preferences-panel.tsx";
 import { ProfilePanel } from "../profile-panel.tsx";
 import { RewardsChoicePanel } from "../rewards-choice-panel.tsx";
@@ -67,6 +68,7 @@ export function AccountPanels({ viewer, locations, subscriptions, settings, time
       <RewardsChoicePanel user={user} subscriptions={subscriptions} term={rewardsTerm} updates={updates} />
       <PreferencesPanel user={user} updates={updates} timeZone={timeZone} />
       {offersAny(capabilities, "CALENDAR_FEED") && <CalendarPanel feed={user.calendarFeed} timeZone={timeZone} />}
+      {offersAny(capabilities, "PASSKEYS") && <PasskeysPanel passkeys={user.passkeys} timeZone={timeZone} />}
       <GuardedSessions user={user} timeZone={timeZone} updates={updates} />
       <ConnectedShopsPanel shops={user.connectedShops} timeZone={timeZone} updates={updates} />
       <ClosingPanel timeZone={timeZone} />

@@ -51,6 +51,7 @@ export const shopper = {
   sessions: [session("here", true), session("phone", false)],
   connectedShops: [],
   calendarFeed: null,
+  passkeys: [],
   redemptionFreeze: null,
   cases: [],
 };
