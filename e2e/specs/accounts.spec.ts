@@ -1,8 +1,9 @@
+import { useDevices } from "../journeys/authenticator.ts";
 import { tabTo, typeInto } from "../journeys/keyboard.ts";
 import { anyTextOf, say, siteAddress, startingWith } from "../journeys/language.ts";
 import { expectAccessible, openPage, untilHydrated } from "../journeys/page.ts";
 import { newShopper, register } from "../journeys/registration.ts";
-import { cora, expectGreeting, logIn, logOut, openAs } from "../journeys/shopper.ts";
+import { ana, cora, expectGreeting, logIn, logOut, openAs, submitLogin } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 const RESET_SENT = "An email has been sent to your address with instructions on how to reset your password.";
@@ -63,4 +64,61 @@ test("a shopper resets a password by the link of an email and by keyboard, which
   await expect(page.getByRole("alert")).toHaveText(
     say("This password reset authorization code has expired. Please resubmit a request to reset your password."),
   );
+});
+
+test("a shopper logs in with passkeys of two devices, and a copy of one is refused", async ({ page, stack }) => {
+  const connect = await useDevices(page);
+  const phone = await connect();
+  const account = `${stack.origin("southend")}/account`;
+  await openAs(page, ana, account);
+  const panel = page.getByRole("region", { name: say("Passkeys") });
+  const lines = panel.getByRole("listitem");
+  const add = panel.getByRole("button", { name: say("Add a passkey") });
+  await add.click();
+  await expect(lines).toHaveCount(1);
+  await add.click();
+  await expect(panel.getByRole("alert")).toHaveText(say("This device already has a passkey for your account."));
+  await expectAccessible(page);
+
+  await phone.unplug();
+  const tablet = await connect();
+  await add.click();
+  await expect(lines).toHaveCount(2);
+  await lines
+    .last()
+    .getByRole("button", { name: startingWith("Rename ", "client/session/passkey.renameOne") })
+    .click();
+  await panel.getByLabel(say("Name"), { exact: true }).fill("Tablet");
+  await page.keyboard.press("Enter");
+  await expect(lines.last()).toContainText("Tablet");
+
+  const logInByPasskey = () => page.getByRole("button", { name: say("Log in with a passkey") }).click();
+  for (const [used, next] of [
+    [tablet, phone],
+    [phone, tablet],
+  ] as const) {
+    await logOut(page);
+    await openPage(page, `${stack.origin("southend")}/login`);
+    await logInByPasskey();
+    await expectGreeting(page, ana);
+    await used.unplug();
+    await next.plugIn();
+  }
+
+  await tablet.unplug();
+  await tablet.plugIn(0);
+  await logOut(page);
+  await openPage(page, `${stack.origin("southend")}/login`);
+  await logInByPasskey();
+  await expect(page.getByRole("alert")).toContainText(say("This passkey may have been copied, so it no longer works."));
+  await submitLogin(page.getByRole("main"), ana);
+  await expectGreeting(page, ana);
+  await openPage(page, account);
+  await expect(lines.last()).toContainText(
+    say("This passkey may have been copied and no longer works. Please remove it."),
+  );
+  await panel.getByRole("button", { name: say("Remove Tablet") }).click();
+  await expect(lines).toHaveCount(1);
+  await page.goto(stack.outbox);
+  await expect(page.getByText("We stopped a login to your account").first()).toBeVisible();
 });
