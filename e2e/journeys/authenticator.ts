@@ -42,3 +42,8 @@ export async function useDevices(page: Page): Promise<() => Promise<Device>> {
     };
   };
 }
+
+/** Makes a browser one that suggests no passkeys at fields: for its pages that open later. */
+export function withoutSuggestions(): void {
+  PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+}

@@ -1,4 +1,4 @@
-import { useDevices } from "../journeys/authenticator.ts";
+import { useDevices, withoutSuggestions } from "../journeys/authenticator.ts";
 import { tabTo, typeInto } from "../journeys/keyboard.ts";
 import { anyTextOf, say, siteAddress, startingWith } from "../journeys/language.ts";
 import { expectAccessible, openPage, untilHydrated } from "../journeys/page.ts";
@@ -86,31 +86,35 @@ test("a shopper logs in with passkeys of two devices, and a copy of one is refus
   await expect(lines).toHaveCount(2);
   await lines
     .last()
-    .getByRole("button", { name: startingWith("Rename ", "client/session/passkey.renameOne") })
+    .getByRole("button", { name: anyTextOf("client/session/passkey.renameOne") })
     .click();
-  await panel.getByLabel(say("Name"), { exact: true }).fill("Tablet");
+  await panel.getByLabel(say("Name", "client/session/passkey.name"), { exact: true }).fill("Tablet");
   await page.keyboard.press("Enter");
   await expect(lines.last()).toContainText("Tablet");
 
-  const logInByPasskey = () => page.getByRole("button", { name: say("Log in with a passkey") }).click();
-  for (const [used, next] of [
-    [tablet, phone],
-    [phone, tablet],
-  ] as const) {
-    await logOut(page);
-    await openPage(page, `${stack.origin("southend")}/login`);
-    await logInByPasskey();
-    await expectGreeting(page, ana);
-    await used.unplug();
-    await next.plugIn();
-  }
-
-  await tablet.unplug();
-  await tablet.plugIn(0);
+  const login = `${stack.origin("southend")}/login`;
   await logOut(page);
-  await openPage(page, `${stack.origin("southend")}/login`);
-  await logInByPasskey();
-  await expect(page.getByRole("alert")).toContainText(say("This passkey may have been copied, so it no longer works."));
+  // The device chooses the suggestion of the email field at once.
+  await openPage(page, login);
+  await expectGreeting(page, ana);
+
+  await page.addInitScript(withoutSuggestions);
+  const logInByButton = async () => {
+    await logOut(page);
+    await openPage(page, login);
+    await page.getByRole("button", { name: say("Log in with a passkey") }).click();
+  };
+  await tablet.unplug();
+  await phone.plugIn();
+  await logInByButton();
+  await expectGreeting(page, ana);
+
+  await phone.unplug();
+  await tablet.plugIn(0);
+  await logInByButton();
+  await expect(page.getByRole("alert")).toContainText(
+    say("This passkey may have been copied, so it no longer works. Please log in with your password and remove it."),
+  );
   await submitLogin(page.getByRole("main"), ana);
   await expectGreeting(page, ana);
   await openPage(page, account);
@@ -119,6 +123,4 @@ test("a shopper logs in with passkeys of two devices, and a copy of one is refus
   );
   await panel.getByRole("button", { name: say("Remove Tablet") }).click();
   await expect(lines).toHaveCount(1);
-  await page.goto(stack.outbox);
-  await expect(page.getByText("We stopped a login to your account").first()).toBeVisible();
 });

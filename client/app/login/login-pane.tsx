@@ -46,8 +46,18 @@ const Check = chakra("p", {
   },
 });
 
-const linkStyle = { fontWeight: "600", color: "primary", textDecoration: "underline", textUnderlineOffset: "3px" };
-const linkStyles = { "& a": { ...linkStyle, display: "inline-flex", alignItems: "center", minHeight: "11" } };
+const linkStyles = {
+  "& a, & button": {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: "11",
+    padding: "0",
+    fontWeight: "600",
+    color: "primary",
+    textDecoration: "underline",
+    textUnderlineOffset: "3px",
+  },
+};
 
 export interface LoginPaneProps {
   readonly labelledBy: string;
@@ -92,15 +102,16 @@ function useLoginForm({ initialEmail, posted, onLoggedIn, ...props }: LoginPaneP
 
 /** The login with a passkey, in a browser and at a retailer that have them. A partner shop gets its shopper from the form only. */
 function OfferedPasskeys({ login, onLoggedIn }: Pick<LoginPaneProps, "login" | "onLoggedIn">) {
-  const isOffered = offersAny(useCapabilities(), "PASSKEYS") && login === undefined;
-  const isSupported = useHydrated() && typeof PublicKeyCredential === "function";
-  return <Suspense>{isOffered && isSupported && <PasskeyLogin onLoggedIn={onLoggedIn} />}</Suspense>;
+  const isOffered = offersAny(useCapabilities(), "PASSKEYS");
+  const isSupported = useHydrated() && "PublicKeyCredential" in window;
+  return <Suspense>{isOffered && isSupported && !login && <PasskeyLogin onLoggedIn={onLoggedIn} />}</Suspense>;
 }
 
 export function LoginPane(props: LoginPaneProps) {
   const { reason, notice } = props;
   const { form, isProofWanted } = useLoginForm(props);
   const firstName = useFirstName();
+  const forget = () => props.onForgotPassword(form.formik.values.email.trim());
   return (
     <>
       {notice && (
@@ -131,10 +142,7 @@ export function LoginPane(props: LoginPaneProps) {
         <SubmitButton busy={text.loggingIn}>{text.loginButton}</SubmitButton>
       </AisleForm>
       <OfferedPasskeys {...props} />
-      <LoginLinks
-        registerPath={props.registerPath}
-        onForgotPassword={() => props.onForgotPassword(form.formik.values.email.trim())}
-      />
+      <LoginLinks registerPath={props.registerPath} onForgotPassword={forget} />
     </>
   );
 }
@@ -156,8 +164,6 @@ function LoginLinks({ registerPath, onForgotPassword }: LoginLinksProps) {
           action="/login"
           fields={{ pane: "reset", ...returnFields(search) }}
           variant="plain"
-          padding="0"
-          css={linkStyle}
           onPress={onForgotPassword}
         >
           {text.forgotPassword}

@@ -1,5 +1,4 @@
 import { Alert, Button } from "@chakra-ui/react";
-import { startAuthentication, WebAuthnAbortService } from "@simplewebauthn/browser";
 import { useEffect, useEffectEvent, useState } from "react";
 import { passkeyMessages as text } from "#messages/session/passkey";
 import { failureText } from "../../graphql/link/error-link.ts";
@@ -12,6 +11,8 @@ const RENEWAL = 240_000;
 export interface PasskeyLoginProps {
   readonly onLoggedIn: (redirectPath: string | null, language: LoginOutcome["language"]) => void;
 }
+
+const webAuthn = () => import("@simplewebauthn/browser");
 
 const noOffer = (): void => undefined;
 
@@ -26,6 +27,7 @@ function useCeremony(): (useBrowserAutofill: boolean) => Promise<LoginOutcome | 
   return async (useBrowserAutofill) => {
     const { options, userErrors } = (await start()).data?.startPasskeyLogin ?? {};
     if (options == null) return { userErrors: userErrors ?? [], redirectPath: null, language: null };
+    const { startAuthentication } = await webAuthn();
     const response = await startAuthentication({ optionsJSON: JSON.parse(options), useBrowserAutofill }).catch(
       () => null,
     );
@@ -54,7 +56,7 @@ function usePasskeyLogin({ onLoggedIn }: PasskeyLoginProps) {
     const timer = setInterval(() => offer(), RENEWAL);
     return () => clearInterval(timer);
   }, [busy]);
-  useEffect(() => () => WebAuthnAbortService.cancelCeremony(), []);
+  useEffect(() => () => void webAuthn().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony()), []);
   const logIn = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
