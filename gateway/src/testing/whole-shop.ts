@@ -21,6 +21,20 @@ const loyalty: StubRoutes = {
   ...support,
   [shopperCalls.agreements]: { CurrentTerms: [{ CurrentTermsVersion: "1.10" }], CustomerTermsInfo: [] },
   [shopperCalls.charities]: charities,
+  "GET /loyalty/app-reams/customers/41000000101/passkeys": {
+    Passkeys: [
+      {
+        CredentialId: "p".repeat(22),
+        PublicKey: "key",
+        Counter: 0,
+        Transports: [],
+        Name: "Phone",
+        CreatedAt: at,
+        LastUsedAt: null,
+        RefusedAt: null,
+      },
+    ],
+  },
   "GET /loyalty/app-reams/charities": charities,
   ...offerRoutes({
     Available: [wireOffer({ OfferId: "300012", OfferSummary: "Save on milk" })],

@@ -5,7 +5,7 @@ import { selectionLimitsRule } from "./selection-limits.ts";
 const schema = buildSchema(`
   type Query { a: A }
   type A { a: A, b: Int }
-  type Mutation { login: Int, ssoLogin: Int, clip: Int, other: Int }
+  type Mutation { login: Int, ssoLogin: Int, finishPasskeyLogin: Int, clip: Int, other: Int }
 `);
 
 function messages(text: string): string[] {
@@ -60,7 +60,7 @@ it("rejects more than five mutation fields", () => {
   ]);
 });
 
-it.each(["login", "ssoLogin"])("rejects two of %s in one operation, also inside a fragment", (field) => {
+it.each(["login", "ssoLogin", "finishPasskeyLogin"])("rejects two of %s in one operation, also inside a fragment", (field) => {
   expect(messages(`mutation { a: ${field} ...F } fragment F on Mutation { b: ${field} }`)).toEqual([
     "This change can be made only once in an operation.",
   ]);
