@@ -43,7 +43,7 @@ export function passkeyService({ number, email, now }: Owner): StubUpstream {
     },
     [`POST ${path}`]: (call: StubCall) => {
       const passkey = stored.find(({ CredentialId }) => CredentialId === jsonOf(call).CredentialId);
-      return passkey === undefined ? [] : { ...passkey, FrqShopperNo: number, EmailAddress: email };
+      return passkey === undefined ? [] : { FrqShopperNo: number, EmailAddress: email, Passkey: passkey };
     },
     [`POST ${path}/login`]: (call: StubCall) => {
       const { CredentialId, Counter } = jsonOf(call);

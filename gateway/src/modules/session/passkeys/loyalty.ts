@@ -55,9 +55,9 @@ function decodePasskeys(body: unknown, onDropped: OnDropped): readonly Passkey[]
 
 function decodeOwned(body: unknown) {
   if (Array.isArray(body) && body.length === 0) return null;
-  const passkey = readPasskey(body);
+  const { EmailAddress, Passkey } = requireObject<Wire["ShopperPasskey"]>(body, upstream, "passkey");
+  const passkey = readPasskey(Passkey);
   if (passkey === null) throw badResponse(upstream, "a passkey without an id, a key, a counter, a name or a time");
-  const { EmailAddress } = requireObject<Wire["ShopperPasskey"]>(body, upstream, "passkey");
   return { ...passkey, /** The address of its shopper; null for none. */ email: readText(EmailAddress) };
 }
 

@@ -79,7 +79,7 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: LoyaltyDeps): void 
       await requireApp(db, appId);
       const passkey = await findPasskey(db, appId, body.CredentialId);
       if (!passkey) return [];
-      return { ...encode(passkey), FrqShopperNo: passkey.shopper_number, EmailAddress: passkey.email };
+      return { FrqShopperNo: passkey.shopper_number, EmailAddress: passkey.email, Passkey: encode(passkey) };
     },
   );
 
