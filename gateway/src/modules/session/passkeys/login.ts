@@ -17,7 +17,7 @@ const copiedPasskeyCode = 40;
 const unknownPasskey = (): UserError => userError("INVALID_CREDENTIALS", messages.passkey.unknown);
 
 /**
- * Returns the options with which an authenticator proves a passkey, as JSON. They name no passkey, so that nobody learns which
+ * Returns the options with which an authenticator proves a passkey, as JSON. They name no passkey, so that no guest learns which
  * accounts have one.
  */
 export async function startLogin(context: Context) {
