@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible, openPage } from "../journeys/page.ts";
-import { cora, openAs } from "../journeys/shopper.ts";
+import { ana, cora, openAs } from "../journeys/shopper.ts";
 import { openAsAgent, REASON } from "../journeys/staff.ts";
 import { expect, test } from "../stack/test.ts";
 
@@ -75,4 +75,28 @@ test("a shopper asks support to check a receipt, types nothing, and gets the num
 
   await openPage(page, "/rewards");
   await expect(page.getByText(new RegExp(`^Case ${number}: missing points, open since `))).toBeVisible();
+});
+
+test("a shopper asks for a missed coupon in three presses, and an agent sees it in the case", async ({
+  page,
+  newVisitor,
+}) => {
+  await openAs(page, ana, "/receipts");
+  await page
+    .getByRole("link", { name: /^View receipt from/ })
+    .first()
+    .click();
+  const coupons = page.getByRole("region", { name: "Your digital coupons on this purchase" });
+  const ask = coupons.getByRole("button", { name: /^Ask for it: / }).first();
+  const [, coupon = ""] = /^Ask for it: (.+)$/.exec((await ask.getAttribute("aria-label")) ?? "") ?? [];
+  await ask.click();
+  const [, number = ""] = /number is (\d+)/.exec(await coupons.getByText(/Your case number is/).innerText()) ?? [];
+  await expectAccessible(page);
+
+  const agent = await newVisitor();
+  await openAsAgent(agent);
+  await agent.getByRole("link", { name: "Cases" }).click();
+  await agent.getByRole("link", { name: `Case ${number}`, exact: true }).click();
+  await expect(agent.getByText("Missed coupon").first()).toBeVisible();
+  await expect(agent.getByText(coupon)).toBeVisible();
 });

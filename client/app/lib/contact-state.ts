@@ -1,7 +1,7 @@
 /** A receipt that a message is about. */
 export interface ContactReceipt {
-  /** The id of the receipt for which the message opens a case; null for none. */
-  readonly id: string | null;
+  /** The id of the receipt for which the message opens a case. */
+  readonly id: string;
   /** The name of its store; null if it is unknown. */
   readonly store: string | null;
 }
@@ -25,5 +25,5 @@ export function messageIn(state: unknown): string | null {
 export function receiptIn(state: unknown): ContactReceipt | null {
   const { receipt }: { readonly receipt?: unknown } = Object(state);
   const { id, store }: { readonly id?: unknown; readonly store?: unknown } = Object(receipt);
-  return typeof id === "string" || id === null ? { id, store: typeof store === "string" ? store : null } : null;
+  return typeof id === "string" ? { id, store: typeof store === "string" ? store : null } : null;
 }

@@ -99,6 +99,7 @@ export const mutationAccess: Readonly<Record<string, "public" | "shopper" | "sup
   removePasskey: "shopper",
   renamePasskey: "shopper",
   reportAd: "public",
+  reportMissedCoupon: "shopper",
   reportMissingPoints: "shopper",
   reportNotMe: "shopper",
   requestCardClaim: "public",

@@ -36,6 +36,7 @@ const samples: Readonly<Record<string, unknown>> = {
   "EndCustomerSessionsInput.reason": "asked by a test",
   "SendCustomerPasswordResetInput.reason": "asked by a test",
   "ReportNotMeInput.clientId": "00000000-0000-4000-8000-000000000001",
+  "ReportMissedCouponInput.clientId": "00000000-0000-4000-8000-000000000001",
   "ReportMissingPointsInput.clientId": "00000000-0000-4000-8000-000000000001",
   "OpenCaseInput.clientId": "00000000-0000-4000-8000-000000000001",
   "AddCaseNoteInput.changeId": "00000000-0000-4000-8000-000000000001",

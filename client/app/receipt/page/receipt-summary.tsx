@@ -1,29 +1,17 @@
-import { Button, chakra } from "@chakra-ui/react";
-import { Link } from "react-router-dom";
+import { chakra } from "@chakra-ui/react";
 import { receiptMessages } from "#messages/receipt";
 import { verdictMessages } from "#messages/verdict";
-import { byState, useReadFields } from "../../graphql/fields.ts";
-import { contactState } from "../../lib/contact-state.ts";
-import { formatDateTime, formatShortDate } from "../../lib/time/dates.ts";
+import { byState } from "../../graphql/fields.ts";
 import type { ReceiptList_ReceiptFragment } from "../receipt-list.gql.ts";
-import { storeOf } from "../receipt-store.ts";
+import { AskForCoupon, isMissed } from "../verdicts/ask-for-coupon.tsx";
 import { type CouponVerdict, couponOf } from "../verdicts/verdict-sentence.ts";
 import { useOpenedReceipt } from "./use-opened-receipt.ts";
 
 const text = verdictMessages.brief;
 
 const Lines = chakra("ul", {
-  base: { listStyle: "none", marginInline: "6", marginTop: "3", fontWeight: "600", "& a": { whiteSpace: "normal" } },
+  base: { listStyle: "none", marginInline: "6", marginTop: "3", fontWeight: "600" },
 });
-
-/** The verdicts on coupons that a shopper may have expected to apply. */
-const missedKinds: ReadonlySet<CouponVerdict["kind"]> = new Set([
-  "CLIPPED_AFTER_PURCHASE",
-  "TOO_SOON_BEFORE_PURCHASE",
-  "EXPIRED",
-  "REFUSED_BY_SERVICE",
-  "UNCLEAR",
-]);
 
 /** Returns the coupons that were missed in one sentence; with the reason, if it is one that can be counted. */
 function missedSentence([verdict, ...others]: readonly [CouponVerdict, ...CouponVerdict[]]): string {
@@ -34,38 +22,15 @@ function missedSentence([verdict, ...others]: readonly [CouponVerdict, ...Coupon
 
 interface ReceiptSummaryProps {
   readonly receipt: ReceiptList_ReceiptFragment;
-  readonly timeZone: string;
 }
 
-interface AskProps extends ReceiptSummaryProps {
-  readonly missed: readonly CouponVerdict[];
-}
-
-/** A link to the contact form, with a message about the coupons that the shopper can change and send. */
-function Ask({ receipt, missed, timeZone }: AskProps) {
-  const { transactionDate, transactionNumber } = receipt;
-  const coupons = missed.map(couponOf).join("; ");
-  const message =
-    transactionNumber === null
-      ? text.messageWithoutNumber({ time: formatDateTime(transactionDate, timeZone), coupons })
-      : text.message({ number: transactionNumber, day: formatShortDate(transactionDate, timeZone), coupons });
-  const store = storeOf(receipt, useReadFields(), null);
-  return (
-    <Button asChild variant="ghost" paddingInline="0">
-      <Link to="/contact-us" state={contactState(message, { id: null, store })}>
-        {text.ask}
-      </Link>
-    </Button>
-  );
-}
-
-/** What a purchase saved, which coupon was missed, and where to ask for it: at most three lines above the receipt. */
-export function ReceiptSummary(props: ReceiptSummaryProps) {
-  const { saved } = props.receipt;
-  const { verdicts } = useOpenedReceipt(props.receipt);
+/** What a purchase saved, and which coupon was missed, with the button to ask for it; several are asked for one by one below. */
+export function ReceiptSummary({ receipt }: ReceiptSummaryProps) {
+  const { saved } = receipt;
+  const { verdicts } = useOpenedReceipt(receipt);
   // The verdicts below the receipt say it if they could not be read.
   const all = byState(verdicts, { empty: [], failed: [] }, ({ nodes }) => nodes);
-  const [first, ...others] = all.filter(({ kind }) => missedKinds.has(kind));
+  const [first, ...others] = all.filter(isMissed);
   const hasSaved = saved !== null && saved.cents > 0;
   if (!hasSaved && first === undefined) return null;
   return (
@@ -74,9 +39,11 @@ export function ReceiptSummary(props: ReceiptSummaryProps) {
       {first !== undefined && (
         <>
           <li>{missedSentence([first, ...others])}</li>
-          <li>
-            <Ask {...props} missed={[first, ...others]} />
-          </li>
+          {others.length === 0 && (
+            <li>
+              <AskForCoupon receiptId={receipt.id} verdict={first} />
+            </li>
+          )}
         </>
       )}
     </Lines>

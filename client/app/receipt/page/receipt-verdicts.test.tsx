@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { answerOf, receipt, show, unreadable, verdict } from "./testing/receipts-page.tsx";
+import { answerOf, caseOf, receipt, show, unreadable, verdict } from "./testing/receipts-page.tsx";
 
 afterEach(() => {
   cleanup();
@@ -24,19 +24,41 @@ describe("what a receipt comes to", () => {
 
   it("is said in three lines: the savings, the missed coupon with its reason, and where to ask", async () => {
     await show([receipt({ saved })], { search, verdicts: [answerOf([verdict("USED"), tooFew])] });
-    await screen.findByText("Ask for it");
+    expect(await screen.findAllByText("Ask for it")).toHaveLength(2);
     expect(await lines()).toEqual(["You saved $6.40.", "One coupon missed: bought 1, needed 2.", "Ask for it"]);
     expect((await coupons()).getByText("You bought 1, and it needs 2.")).toBeTruthy();
   });
 
   it("names a missed coupon without such a reason, and counts several", async () => {
     await show([receipt()], { search, verdicts: [answerOf([verdict("EXPIRED")])] });
-    await screen.findByText("Ask for it");
+    await screen.findAllByText("Ask for it");
     expect(await lines()).toEqual(["One coupon missed: Save on EXPIRED, Cheerios.", "Ask for it"]);
     cleanup();
     await show([receipt()], { search, verdicts: [answerOf([verdict("EXPIRED"), tooFew])] });
-    await screen.findByText("Ask for it");
-    expect(await lines()).toEqual(["2 coupons missed.", "Ask for it"]);
+    await screen.findAllByText("Ask for it");
+    expect(await lines()).toEqual(["2 coupons missed."]);
+  });
+
+  it("opens a case about the missed coupon at a press, and shows its number", async () => {
+    const asked: unknown[] = [];
+    await show([receipt()], {
+      search,
+      verdicts: [answerOf([tooFew])],
+      onAsk: (input) => {
+        asked.push(input);
+        return asked.length === 1 ? new Error("no connection") : caseOf(12);
+      },
+    });
+    const press = async () => {
+      const [first] = await screen.findAllByRole("button", { name: "Ask for it: Save on UNCLEAR, Cheerios" });
+      fireEvent.click(first ?? document.body);
+    };
+    await press();
+    expect(await screen.findByText(/couldn't confirm your report|connection/)).toBeTruthy();
+    await press();
+    expect(await screen.findByText("We are checking it. Your case number is 12.")).toBeTruthy();
+    expect(asked[1]).toEqual(asked[0]);
+    expect(asked[0]).toMatchObject({ receiptId: "r1", offerId: "UNCLEAR" });
   });
 
   it("is silent without savings and missed coupons", async () => {

@@ -21,9 +21,9 @@ const partsOfReceipt = (receipt: ReceiptList_ReceiptFragment, timeZone: string) 
 
 const ReceiptSummary = neededPart(async () => (await import("./receipt-summary.tsx")).ReceiptSummary);
 
-const summaryOfReceipt = (receipt: ReceiptList_ReceiptFragment, timeZone: string) => (
+const summaryOfReceipt = (receipt: ReceiptList_ReceiptFragment) => (
   <Suspense>
-    <ReceiptSummary receipt={receipt} timeZone={timeZone} />
+    <ReceiptSummary receipt={receipt} />
   </Suspense>
 );
 

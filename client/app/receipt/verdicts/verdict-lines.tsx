@@ -2,6 +2,7 @@ import { Badge, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { verdictMessages as text } from "#messages/verdict";
 import { CopyButton } from "../../ui/control/copy-button.tsx";
+import { AskForCoupon, isMissed } from "./ask-for-coupon.tsx";
 import { type CouponVerdict, couponOf, sentenceOf } from "./verdict-sentence.ts";
 
 export const Lines = chakra("ul", {
@@ -38,10 +39,12 @@ interface VerdictLineProps {
   readonly title: ReactNode;
   readonly timeZone: string;
   readonly children?: ReactNode;
+  /** What can be done about it, below the sentence. */
+  readonly action?: ReactNode;
 }
 
 /** One verdict with its label and a sentence. */
-export function VerdictLine({ verdict, title, timeZone, children }: VerdictLineProps) {
+export function VerdictLine({ verdict, title, timeZone, children, action }: VerdictLineProps) {
   return (
     <li>
       <div data-head>
@@ -50,6 +53,7 @@ export function VerdictLine({ verdict, title, timeZone, children }: VerdictLineP
       </div>
       {children}
       <p>{sentenceOf(verdict, timeZone)}</p>
+      {action}
     </li>
   );
 }
@@ -57,18 +61,24 @@ export function VerdictLine({ verdict, title, timeZone, children }: VerdictLineP
 interface VerdictLinesProps {
   readonly verdicts: readonly CouponVerdict[];
   readonly timeZone: string;
-  /** True to show the reference of each clip attempt, for support. */
-  readonly hasReferences: boolean;
+  /** The id of the receipt; null for support, which sees the reference of each clip attempt and asks for no coupon. */
+  readonly receiptId: string | null;
 }
 
 /** Coupons with a label and one sentence each. */
-export function VerdictLines({ verdicts, timeZone, hasReferences }: VerdictLinesProps) {
+export function VerdictLines({ verdicts, timeZone, receiptId }: VerdictLinesProps) {
   return (
     <Lines>
       {verdicts.map((verdict) => (
-        <VerdictLine key={verdict.offerId} verdict={verdict} title={couponOf(verdict)} timeZone={timeZone}>
+        <VerdictLine
+          key={verdict.offerId}
+          verdict={verdict}
+          title={couponOf(verdict)}
+          timeZone={timeZone}
+          action={receiptId !== null && isMissed(verdict) && <AskForCoupon receiptId={receiptId} verdict={verdict} />}
+        >
           <small>{verdict.shortDescription}</small>
-          {hasReferences && verdict.reference !== null && (
+          {receiptId === null && verdict.reference !== null && (
             <small>
               <CopyButton value={verdict.reference} what={text.reference({ reference: verdict.reference })} />
             </small>

@@ -35,7 +35,7 @@ export function VerdictSection({ receipt, verdicts, timeZone, isForSupport = fal
   const { nodes, totalCount, unclearCount } = verdicts;
   const notBought = nodes.filter(({ kind }) => kind === "NOT_BOUGHT");
   const otherVerdicts = nodes.filter(({ kind }) => kind !== "NOT_BOUGHT");
-  const lines = { timeZone, hasReferences: isForSupport };
+  const lines = { timeZone, receiptId: isForSupport ? null : receipt.id };
   return (
     <>
       {stale}

@@ -12,13 +12,7 @@ import { PrintedReceipt } from "./printed-receipt.ts";
 import { readCouponPurchases } from "./verdicts/coupon-purchases.ts";
 import { readVerdicts } from "./verdicts/read-verdicts.ts";
 import { cutAtWord, displayName } from "../../platform/text/text.ts";
-import type { CouponFacts } from "./verdicts/facts.ts";
-
-/** Returns the words for a coupon in a sentence, for example `Save $1.50, Cheerios`. */
-function nameOf({ offer, offerId }: CouponFacts): string {
-  if (offer === null) return offerId;
-  return [offer.summary, displayName(offer.brandName)].filter(Boolean).join(", ");
-}
+import { nameOf } from "./verdicts/missed-coupon.ts";
 
 const shortLength = 100;
 

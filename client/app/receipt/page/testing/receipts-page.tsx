@@ -49,6 +49,8 @@ interface Page {
   readonly failed?: readonly (readonly (string | number)[])[];
   /** The responses about the coupons of an opened receipt, one per read; the last one repeats. */
   readonly verdicts?: readonly Answer[];
+  /** Returns the response to a request for a missed coupon. */
+  readonly onAsk?: (input: unknown) => Answer;
 }
 
 type Answer = ReturnType<Parameters<typeof fakeGraph>[0][string]>;
@@ -60,7 +62,7 @@ function historyOf(nodes: readonly object[], { isComplete = true, totalCount = n
 
 /** Shows the page of receipts. */
 export async function show(nodes: readonly object[] | null, page: Page = {}) {
-  const { search = "", failed = [], verdicts = [answerOf([])] } = page;
+  const { search = "", failed = [], verdicts = [answerOf([])], onAsk } = page;
   let reads = 0;
   const receiptHistory = nodes && historyOf(nodes, page);
   const viewer = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"], receiptHistory };
@@ -68,6 +70,7 @@ export async function show(nodes: readonly object[] | null, page: Page = {}) {
   const { client } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer, retailer } }),
     OpenedReceiptQuery: () => verdicts[Math.min(reads++, verdicts.length - 1)] ?? new Error("no answer"),
+    ReportMissedCouponMutation: ({ input }) => onAsk?.(input) ?? new Error("no answer"),
     ReceiptsPageQuery: () => ({
       data: { viewer, retailer },
       ...(failed.length > 0 && { errors: failed.map((path) => ({ message: "Down.", path })) }),
@@ -126,6 +129,19 @@ const openedReceipt = {
   pointsEntry: { __typename: "PointsEntry", id: "e1", date: "2026-05-05T03:30:00.000Z", points: 3 },
   pointsReason: null,
 };
+
+/** Returns the response with the case of a missed coupon. */
+export const caseOf = (number: number) => ({
+  data: {
+    reportMissedCoupon: {
+      __typename: "ReportMissedCouponPayload",
+      case: { __typename: "ShopperCase", number },
+      wasOpen: false,
+      user: null,
+      userErrors: [],
+    },
+  },
+});
 
 /** The response of a gateway that could not read the coupons. */
 export const unreadable = {

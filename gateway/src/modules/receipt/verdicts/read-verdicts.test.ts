@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { execute } from "../../../testing/execute.ts";
 import { shopperCalls, shopperRoutes } from "../../../testing/shopper-routes.ts";
@@ -203,4 +203,55 @@ it("returns no purchases, and an error, if the receipts cannot be read", async (
   const { data, errors } = await execute(purchasesOf("1"), { viewer: {}, upstreams });
   expect(data).toEqual({ viewer: { couponPurchases: null } });
   expect(errors).toMatchObject([{ path: "viewer.couponPurchases", code: "UPSTREAM_UNAVAILABLE" }]);
+});
+
+describe("the report of a missed coupon", () => {
+  const clientId = "00000000-0000-4000-8000-000000000001";
+
+  async function report(offerId: string) {
+    const service = stubUpstream("sso", {
+      ...sso,
+      "POST /staff/cases": {
+        number: 7,
+        clientId,
+        shopperNumber: "41000000101",
+        kind: "COUPON_MISSED",
+        subject: null,
+        openedBy: null,
+        openedAt: at,
+        state: "OPEN",
+        isFreezing: false,
+        assignedTo: null,
+        version: 1,
+      },
+    });
+    const upstreams = { loyalty: routes, sso: service };
+    const list = await execute("{ viewer { receipts { id } } }", { viewer: {}, upstreams });
+    const receiptId = (list.data as { viewer: { receipts: [{ id: string }] } }).viewer.receipts[0].id;
+    const { data } = await execute(
+      `mutation ($input: ReportMissedCouponInput!) { reportMissedCoupon(input: $input) {
+        case { number kind } wasOpen userErrors { code field } } }`,
+      { viewer: {}, variables: { input: { clientId, receiptId, offerId } }, upstreams },
+    );
+    const opened = service.calls.filter(({ method }) => method === "POST").map(({ options }) => options.json);
+    return { payload: data?.["reportMissedCoupon"], opened, receiptId };
+  }
+
+  it("opens a case with the receipt and the coupon in words, without a freeze", async () => {
+    const { payload, opened, receiptId } = await report("9");
+    expect(payload).toEqual({ case: { number: 7, kind: "COUPON_MISSED" }, wasOpen: false, userErrors: [] });
+    const subject = { id: `${receiptId} 9`, at, text: "4711: Save 50¢, Hearth Mill", points: null };
+    expect(opened).toMatchObject([{ clientId, kind: "COUPON_MISSED", isFreezing: false, subject }]);
+  });
+
+  it.each([
+    ["that was used", "3"],
+    ["whose product was not bought", "2"],
+    ["that another one replaced", "1"],
+    ["that nothing is known of", "unknown"],
+  ])("opens none about a coupon %s", async (_what, offerId) => {
+    const { payload, opened } = await report(offerId);
+    expect(payload).toMatchObject({ case: null, userErrors: [{ code: "INVALID_INPUT", field: ["input", "offerId"] }] });
+    expect(opened).toEqual([]);
+  });
 });

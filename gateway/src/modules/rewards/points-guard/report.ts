@@ -7,8 +7,10 @@ import { writeFailureCode } from "../../../platform/errors/upstream-codes.ts";
 import { userError, type UserError } from "../../../platform/errors/user-error.ts";
 import { isUuid } from "../../../platform/input/uuid.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
+import { cutAtWord } from "../../../platform/text/text.ts";
 import type {
   RedemptionFreeze,
+  ReportMissedCouponInput,
   ReportMissingPointsInput,
   ReportNotMeInput,
   ShopperCase,
@@ -17,7 +19,7 @@ import { type NewCase, openCaseOnce, type StoredCase, type CaseSubject } from ".
 import { freezeOf, freezeRedemption } from "./freeze.ts";
 import { changeFailure } from "../../../platform/errors/write-failure.ts";
 import { keyOfGlobalId, typeOfGlobalId } from "../../../platform/graph/global-id.ts";
-import { findReceiptByKey } from "../../receipt/index.ts";
+import { findMissedCoupon, findReceiptByKey } from "../../receipt/index.ts";
 import { findSessionByKey } from "../../session/index.ts";
 import { findPointsEntryByKey } from "../points/points-history.ts";
 
@@ -52,6 +54,21 @@ async function readReported(id: string, context: Context): Promise<ReportedSubje
   };
 }
 
+const maxTextLength = 200;
+
+/** Returns a coupon that a purchase of the logged-in shopper did not get; null if the records do not say so. */
+async function readMissedCoupon(
+  { receiptId, offerId }: ReportMissedCouponInput,
+  context: Context,
+): Promise<ReportedSubject | null> {
+  const key = keyOfGlobalId(receiptId, "Receipt", context.retailer.sitePath);
+  const missed = key === null ? null : await findMissedCoupon(key, offerId, context);
+  if (missed === null) return null;
+  const { transactionDate: at, transactionNumber } = missed.receipt;
+  const text = cutAtWord([transactionNumber, missed.name].filter(Boolean).join(": "), maxTextLength);
+  return { kind: "COUPON_MISSED", subject: { id: `${receiptId} ${offerId}`, at, text, points: null } };
+}
+
 const texts = messages.supportCase;
 
 interface ReportOutcome {
@@ -84,20 +101,21 @@ async function open(opened: NewCase, context: Context): Promise<StoredCase | Ret
 
 interface Report {
   readonly clientId: string;
-  readonly subjectId: string;
+  /** Returns what is reported; null if it is not the shopper's or not of a kind that can be reported so. */
+  readonly read: () => Promise<ReportedSubject | null>;
+  /** The field of the input that names it. */
   readonly field: string;
-  readonly accepts: (reported: ReportedSubject) => boolean;
   readonly freezes: boolean;
 }
 
-async function run({ clientId, subjectId, field, accepts, freezes }: Report, context: Context): Promise<ReportOutcome> {
+async function run({ clientId, read, field, freezes }: Report, context: Context): Promise<ReportOutcome> {
   const session = requireShopper(context);
   const { shopperNumber, sitePath } = session;
   if (!isUuid(clientId)) return refused(invalid("clientId"));
   const limit = await countAttempt(context.limits.report, `${sitePath}:${shopperNumber}`);
   if (limit !== null) return refused(limit);
-  const reported = await readReported(subjectId, context);
-  if (reported === null || !accepts(reported)) return refused(invalid(field));
+  const reported = await read();
+  if (reported === null) return refused(invalid(field));
   const frozen = freezes ? await freezeRedemption(clientId, context) : [];
   if ("code" in frozen) return refused(frozen);
   const isFreezing = frozen.some(({ id }) => id === clientId);
@@ -128,12 +146,23 @@ async function report(made: Report, context: Context): Promise<ReportOutcome> {
 }
 
 /** Freezes redemption, then opens a case about a session or a movement of points. */
-export function reportNotMe(input: ReportNotMeInput, context: Context) {
-  const accepts = ({ kind }: ReportedSubject) => kind !== "POINTS_MISSING";
-  return report({ ...input, field: "subjectId", accepts, freezes: true }, context);
+export function reportNotMe({ clientId, subjectId }: ReportNotMeInput, context: Context) {
+  const read = async () => {
+    const reported = await readReported(subjectId, context);
+    return reported?.kind === "POINTS_MISSING" ? null : reported;
+  };
+  return report({ clientId, read, field: "subjectId", freezes: true }, context);
 }
 
-export function reportMissingPoints({ clientId, receiptId: subjectId }: ReportMissingPointsInput, context: Context) {
-  const accepts = ({ kind }: ReportedSubject) => kind === "POINTS_MISSING";
-  return report({ clientId, subjectId, field: "receiptId", accepts, freezes: false }, context);
+export function reportMissingPoints({ clientId, receiptId }: ReportMissingPointsInput, context: Context) {
+  const read = async () => {
+    const reported = await readReported(receiptId, context);
+    return reported?.kind === "POINTS_MISSING" ? reported : null;
+  };
+  return report({ clientId, read, field: "receiptId", freezes: false }, context);
+}
+
+export function reportMissedCoupon(input: ReportMissedCouponInput, context: Context) {
+  const read = () => readMissedCoupon(input, context);
+  return report({ clientId: input.clientId, read, field: "offerId", freezes: false }, context);
 }

@@ -1,7 +1,7 @@
 import { branchContext } from "../../../platform/auth/guards.ts";
 import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import { freezeOf } from "./freeze.ts";
-import { reportMissingPoints, reportNotMe, toShopperCase } from "./report.ts";
+import { reportMissedCoupon, reportMissingPoints, reportNotMe, toShopperCase } from "./report.ts";
 
 const maxCases = 50;
 
@@ -17,6 +17,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     reportNotMe: (_root, { input }, context) => reportNotMe(input, context),
+    reportMissedCoupon: (_root, { input }, context) => reportMissedCoupon(input, context),
     reportMissingPoints: (_root, { input }, context) => reportMissingPoints(input, context),
   },
 };

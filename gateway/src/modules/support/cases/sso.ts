@@ -16,7 +16,7 @@ import type { components } from "../../../platform/upstreams/sso/wire.generated.
 
 type Wire = components["schemas"];
 
-/** The session, movement, receipt or phone number of a case. */
+/** The session, movement, receipt, coupon or phone number of a case. */
 export type CaseSubject = Required<Wire["CaseSubject"]>;
 
 /** A support case of a shopper. */
@@ -46,6 +46,7 @@ const kinds: readonly Wire["CaseKind"][] = [
   "SUSPICIOUS_SIGN_IN",
   "SUSPICIOUS_POINTS",
   "POINTS_MISSING",
+  "COUPON_MISSED",
   "CARD_CLAIM",
   "OTHER",
 ];

@@ -13,7 +13,9 @@ export const newCase = object(
     appId: text(64),
     shopperNumber: text(64),
     clientId: id,
-    kind: { enum: ["SUSPICIOUS_SIGN_IN", "SUSPICIOUS_POINTS", "POINTS_MISSING", "CARD_CLAIM", "OTHER"] },
+    kind: {
+      enum: ["SUSPICIOUS_SIGN_IN", "SUSPICIOUS_POINTS", "POINTS_MISSING", "COUPON_MISSED", "CARD_CLAIM", "OTHER"],
+    },
     isFreezing: { type: "boolean" },
   },
   {

@@ -81,28 +81,34 @@ describe("a case", () => {
     expect((await open({ ...newCase(), appId: "app-lees" })).number).toBe(1);
   });
 
-  test("about a receipt is the shopper's open one, however often and from however many devices it is reported", async () => {
-    const of = (receipt: string, changes: object = {}) => ({
-      ...newCase(),
-      shopperNumber: "41000000104",
-      kind: "POINTS_MISSING",
-      isFreezing: false,
-      subject: { ...subject, id: receipt },
-      ...changes,
-    });
-    const [one, other] = await Promise.all([open(of("receipt-1")), open(of("receipt-1"))]);
-    expect(other).toEqual(one);
-    expect((await eventsOf(one.number)).map(([kind]) => kind)).toEqual(["OPENED"]);
-    const different = [
-      await open(of("receipt-2")),
-      await open(of("receipt-1", { shopperNumber: "41000000105" })),
-      await open(of("receipt-1", { openedBy: kim.username })),
-    ];
-    expect(new Set([one, ...different].map(({ number }) => number)).size).toBe(4);
-    await change(one.number, { change: "CLOSE", text: "Credited." });
-    expect((await open(of("receipt-1"))).number).not.toBe(one.number);
-    expect((await open(of("receipt-1", { clientId: one.clientId }))).number).toBe(one.number);
-  });
+  test.each([
+    ["POINTS_MISSING", "41000000104"],
+    ["COUPON_MISSED", "41000000106"],
+  ])(
+    "of the kind %s is the shopper's open one about a subject, however often it is reported",
+    async (kind, shopper) => {
+      const of = (receipt: string, changes: object = {}) => ({
+        ...newCase(),
+        shopperNumber: shopper,
+        kind,
+        isFreezing: false,
+        subject: { ...subject, id: receipt },
+        ...changes,
+      });
+      const [one, other] = await Promise.all([open(of("receipt-1")), open(of("receipt-1"))]);
+      expect(other).toEqual(one);
+      expect((await eventsOf(one.number)).map(([kind]) => kind)).toEqual(["OPENED"]);
+      const different = [
+        await open(of("receipt-2")),
+        await open(of("receipt-1", { shopperNumber: "41000000105" })),
+        await open(of("receipt-1", { openedBy: kim.username })),
+      ];
+      expect(new Set([one, ...different].map(({ number }) => number)).size).toBe(4);
+      await change(one.number, { change: "CLOSE", text: "Credited." });
+      expect((await open(of("receipt-1"))).number).not.toBe(one.number);
+      expect((await open(of("receipt-1", { clientId: one.clientId }))).number).toBe(one.number);
+    },
+  );
 
   test("that an agent opens is assigned to the agent and begins with the note", async () => {
     const { clientId } = newCase();

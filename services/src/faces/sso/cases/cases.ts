@@ -54,18 +54,21 @@ function toCase(row: Selectable<SupportCaseTable>): Wire["SupportCase"] {
   };
 }
 
-/** Returns the case of a client id, or else the open one in which the shopper has reported the same receipt. */
+/** The kinds of which a shopper has one open case about the same subject, however often it is reported. */
+const joinedKinds: ReadonlySet<Wire["CaseKind"]> = new Set(["POINTS_MISSING", "COUPON_MISSED"]);
+
+/** Returns the case of a client id, or else the open one in which the shopper has reported the same receipt or coupon. */
 async function caseOf(db: SsoDatabase, { appId, shopperNumber, clientId, kind, subject, openedBy }: Wire["NewCase"]) {
-  const receiptId = kind === "POINTS_MISSING" && openedBy === undefined ? subject?.id : undefined;
+  const subjectId = joinedKinds.has(kind) && openedBy === undefined ? subject?.id : undefined;
   return db
     .selectFrom("support_case")
     .selectAll()
     .where((is) => is.and({ app_id: appId, shopper_number: shopperNumber }))
     .where((is) => {
       const isOfClient = is("client_id", "=", clientId);
-      if (receiptId === undefined) return isOfClient;
-      const isOfReceipt = is.and({ kind, subject_id: receiptId, is_open: true }).and("opened_by", "is", null);
-      return is.or([isOfClient, isOfReceipt]);
+      if (subjectId === undefined) return isOfClient;
+      const isOfSubject = is.and({ kind, subject_id: subjectId, is_open: true }).and("opened_by", "is", null);
+      return is.or([isOfClient, isOfSubject]);
     })
     .orderBy((is) => is("client_id", "=", clientId), "desc")
     .orderBy("case_number")
@@ -111,8 +114,8 @@ interface CaseDeps {
 }
 
 /**
- * Opens a case and returns it. A client id that the shopper has used returns its case unchanged, and so does a receipt that the
- * shopper has reported in an open case.
+ * Opens a case and returns it. A client id that the shopper has used returns its case unchanged, and so does a receipt, or its
+ * missed coupon, that the shopper has reported in an open case.
  */
 export async function openCase(
   { db, clock, events }: CaseDeps,
@@ -123,7 +126,7 @@ export async function openCase(
     if (existing !== undefined) return toCase(existing);
     const { appId: app_id, clientId: change_id } = newCase;
     const [case_number, at] = [await nextNumber(transaction, app_id), clock.now()];
-    // The same request, or one about the same receipt, may have run at the same time: the counter let it finish first.
+    // The same request, or one about the same subject, may have run at the same time: the counter let it finish first.
     const other = await caseOf(transaction, newCase);
     if (other !== undefined) return toCase(other);
     const inserted = await transaction
