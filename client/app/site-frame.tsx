@@ -8,7 +8,7 @@ import { PageFrame } from "./layout/page-frame.tsx";
 import { type Layout, useLayout } from "./layout/use-layout.ts";
 import { FooterStore } from "./location/home-store/footer-store.tsx";
 import { StoreBar } from "./location/store-bar.tsx";
-import { whenRead } from "./graphql/fields.ts";
+import { partsOf, useReadFields, whenRead } from "./graphql/fields.ts";
 import { useViewerRefused } from "./graphql/link/viewer-link.ts";
 import { localPath } from "./lib/url/local-path.ts";
 import { returnPath, withoutClip } from "./lib/url/return-path.ts";
@@ -96,6 +96,7 @@ interface StorefrontFrameProps {
 /** The page frame, with the parts of other nouns that belong to it. */
 function StorefrontFrame({ layout, failed, children }: StorefrontFrameProps) {
   const { pathname, search } = useLocation();
+  const read = useReadFields();
   const hasStores = layout !== undefined && isOn(layout.retailer.features, "storeSelector");
   return (
     <PageFrame
@@ -103,7 +104,7 @@ function StorefrontFrame({ layout, failed, children }: StorefrontFrameProps) {
       signup={<SignupBox />}
       store={
         hasStores && (
-          <StoreBar first={firstStore(layout.retailer.features)} signedIn={layout.viewer.state === "value"} />
+          <StoreBar first={firstStore(layout.retailer.features)} homeStore={partsOf(layout.viewer, read).homeStore} />
         )
       }
       footerStore={hasStores && <FooterStore />}

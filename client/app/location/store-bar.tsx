@@ -1,5 +1,6 @@
 import { Suspense, use } from "react";
 import { Link } from "react-router-dom";
+import { byState, type Value } from "../graphql/fields.ts";
 import { layoutMessages as text } from "#messages/layout";
 import { showChosenStore, STORE_NAME, useChosenStore } from "../session/chosen-store.ts";
 import { PinIcon } from "../ui/icons.tsx";
@@ -9,26 +10,25 @@ import { lazyOr } from "../ui/island/lazy-part.ts";
 import { NonceContext } from "../ui/nonce.ts";
 import "./store-bar.css";
 
-function StoreLink({ signedIn }: Pick<StoreBarProps, "signedIn">) {
+function StoreLink({ homeStore }: Pick<StoreBarProps, "homeStore">) {
   const store = useChosenStore();
-  // The home store of an account is not known yet.
-  const unchosen = signedIn ? text.stores : text.findStore;
+  const own = byState(homeStore, { empty: text.findStore, failed: text.stores }, ({ name }) => name);
   return (
     <Link to="/stores" className="store-bar-control">
       <PinIcon />
       <span {...{ [STORE_NAME]: "" }} suppressHydrationWarning>
-        {store?.name ?? unchosen}
+        {store?.name ?? own}
       </span>
     </Link>
   );
 }
 
-function FirstStoreLink({ signedIn }: Pick<StoreBarProps, "signedIn">) {
+function FirstStoreLink(props: Pick<StoreBarProps, "homeStore">) {
   const nonce = use(NonceContext);
   const code = import.meta.env.SSR ? showChosenStore : "";
   return (
     <>
-      <StoreLink signedIn={signedIn} />
+      <StoreLink {...props} />
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
     </>
   );
@@ -43,22 +43,20 @@ const StoreSelector = lazyOr<StoreBarProps>(
 
 interface StoreBarProps {
   readonly first: string | null;
-  readonly signedIn: boolean;
+  /** The home store of the account; empty for guests. */
+  readonly homeStore: Value<{ readonly name: string }>;
 }
 
 /** The bar with the visitor's store. Without JavaScript, it links to the page of all stores. */
-export function StoreBar({ first, signedIn }: StoreBarProps) {
+export function StoreBar(props: StoreBarProps) {
   const hydrated = useHydrated();
   return (
     <div className="store-bar">
       <div>
         {hydrated ? (
-          <Suspense
-            fallback={<StoreLink signedIn={signedIn} />}
-            children={<StoreSelector first={first} signedIn={signedIn} />}
-          />
+          <Suspense fallback={<StoreLink {...props} />} children={<StoreSelector {...props} />} />
         ) : (
-          <FirstStoreLink signedIn={signedIn} />
+          <FirstStoreLink {...props} />
         )}
       </div>
     </div>
