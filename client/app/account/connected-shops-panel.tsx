@@ -5,13 +5,13 @@ import { partOr } from "../graphql/missing/part-of.tsx";
 import { inWords } from "../lib/text/in-words.ts";
 import { formatShortDate } from "../lib/time/dates.ts";
 import { accountMessages as text } from "#messages/account";
-import { Panel } from "../ui/page/panel.tsx";
 import { useSnackbar } from "../ui/overlay/snackbar.tsx";
 import { ChoiceFailure } from "./choice-failure.tsx";
 import { ListLine } from "./fields/list-line.tsx";
 import { MissingValue } from "./fields/missing-value.tsx";
 import type { ConnectedShopsPanel_UserFragment } from "./connected-shops-panel.gql.ts";
 import type { AccountUpdates } from "./use-account-updates.ts";
+import { FoldablePanel } from "./foldable-panel.tsx";
 
 interface ConnectedShopsPanelProps {
   readonly shops: Fields<ConnectedShopsPanel_UserFragment>["connectedShops"];
@@ -24,7 +24,7 @@ export function ConnectedShopsPanel({ shops, timeZone, updates }: ConnectedShops
   const { ending, failure, disconnect } = useDisconnect(updates);
   if (shops.state !== "failed" && !plainOf(shops)?.length) return null;
   return (
-    <Panel title={text.shops} folds>
+    <FoldablePanel title={text.shops}>
       <ChoiceFailure message={failure} />
       {partOr(shops, <MissingValue label={text.shops} />, (all) => (
         <ul>
@@ -47,7 +47,7 @@ export function ConnectedShopsPanel({ shops, timeZone, updates }: ConnectedShops
           ))}
         </ul>
       ))}
-    </Panel>
+    </FoldablePanel>
   );
 }
 

@@ -7,13 +7,13 @@ import { openInLanguage } from "../lib/browser/open-in-language.ts";
 import { formatDateTime } from "../lib/time/dates.ts";
 import { accountMessages as text } from "#messages/account";
 import { offersAny, useCapabilities } from "../session/capabilities.ts";
-import { Panel } from "../ui/page/panel.tsx";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { ChoiceFailure } from "./choice-failure.tsx";
 import type { PreferencesPanel_UserFragment } from "./preferences-panel.gql.ts";
 import { MissingValue } from "./fields/missing-value.tsx";
 import type { AccountUpdate, AccountUpdates } from "./use-account-updates.ts";
 import { useInstantChoice } from "./use-instant-choice.ts";
+import { FoldablePanel } from "./foldable-panel.tsx";
 
 interface PreferencesPanelProps {
   readonly user: Fields<PreferencesPanel_UserFragment>;
@@ -25,7 +25,7 @@ interface PreferencesPanelProps {
 export function PreferencesPanel({ user, updates, timeZone }: PreferencesPanelProps) {
   const capabilities = useCapabilities();
   return (
-    <Panel title={text.preferences} folds>
+    <FoldablePanel title={text.preferences}>
       {offersAny(capabilities, "EMAIL_SUBSCRIPTIONS") && (
         <Preference
           label={text.promotionalEmail}
@@ -40,7 +40,7 @@ export function PreferencesPanel({ user, updates, timeZone }: PreferencesPanelPr
       />
       <OptOutNote user={user} timeZone={timeZone} />
       <LanguagePreference saved={user.language} updateLanguage={updates.updateLanguage} />
-    </Panel>
+    </FoldablePanel>
   );
 }
 

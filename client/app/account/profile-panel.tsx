@@ -2,12 +2,12 @@ import { allValues, type Fields, mapValue, plainOf, type Value } from "../graphq
 import { formatDay } from "../lib/time/dates.ts";
 import { accountMessages as text } from "#messages/account";
 import { offersAny, useCapabilities } from "../session/capabilities.ts";
-import { Panel } from "../ui/page/panel.tsx";
 import type { AccountFields_UserFragment } from "./account-fields.gql.ts";
 import { EditableField, type EditedField } from "./fields/editable-field.tsx";
 import type { ProfileEditorProps } from "./fields/editors.tsx";
 import { MissingValue } from "./fields/missing-value.tsx";
 import { neededPart } from "../ui/island/needed-part.tsx";
+import { FoldablePanel } from "./foldable-panel.tsx";
 
 type Address = NonNullable<AccountFields_UserFragment["address"]>;
 
@@ -21,7 +21,7 @@ export function ProfilePanel(editor: Omit<ProfileEditorProps, "shown">) {
     return field !== "password" || offersAny(capabilities, "PASSWORD_CHANGE");
   };
   return (
-    <Panel title={text.profile} folds>
+    <FoldablePanel title={text.profile} first>
       <dl>
         {partsOf(user)
           .filter(isVisible)
@@ -39,7 +39,7 @@ export function ProfilePanel(editor: Omit<ProfileEditorProps, "shown">) {
           ))}
       </dl>
       {rules.asksOrganization.state === "failed" && <MissingValue label={text.organization} />}
-    </Panel>
+    </FoldablePanel>
   );
 }
 

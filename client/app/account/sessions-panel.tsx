@@ -4,13 +4,13 @@ import type { Fields } from "../graphql/fields.ts";
 import { partOr } from "../graphql/missing/part-of.tsx";
 import { formatShortDate, formatTime } from "../lib/time/dates.ts";
 import { accountMessages as text } from "#messages/account";
-import { Panel } from "../ui/page/panel.tsx";
 import { useSnackbar } from "../ui/overlay/snackbar.tsx";
 import { ChoiceFailure } from "./choice-failure.tsx";
 import { ListLine } from "./fields/list-line.tsx";
 import { MissingValue } from "./fields/missing-value.tsx";
 import type { SessionsPanel_UserFragment } from "./sessions-panel.gql.ts";
 import type { AccountUpdates } from "./use-account-updates.ts";
+import { FoldablePanel } from "./foldable-panel.tsx";
 
 type Session = NonNullable<SessionsPanel_UserFragment["sessions"]>[number];
 
@@ -25,12 +25,12 @@ interface SessionsPanelProps {
 
 export function SessionsPanel({ sessions, children, ...list }: SessionsPanelProps) {
   return (
-    <Panel title={text.sessions} folds>
+    <FoldablePanel title={text.sessions}>
       {partOr(sessions, <MissingValue label={text.sessions} />, (all) => (
         <SessionList sessions={all} {...list} />
       ))}
       {children}
-    </Panel>
+    </FoldablePanel>
   );
 }
 

@@ -1,30 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { type ReactNode, use, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { registrationMessages as text } from "#messages/session/registration";
 import { usePart } from "../forms/use-part.ts";
-import { breakpoints } from "../theme/breakpoints.ts";
-import { useHydrated } from "../ui/hooks/use-hydrated.ts";
-import { NonceContext } from "../ui/nonce.ts";
-import "../ui/page/disclosure.css";
+import { Foldable } from "../ui/page/foldable.tsx";
 import type { RegistrationValues } from "./registration-schema.ts";
 import { Fields, Section, sectionTitle } from "./registration-section.tsx";
-
-const PHONE = Number.parseInt(breakpoints.sm);
-
-/** The source of a script that folds the sections of a phone before the first paint: the server does not know the width. */
-const foldOnPhones = `if (innerWidth < ${PHONE}) {
-  for (const section of document.querySelectorAll("details[data-foldable] ~ details[data-foldable]"))
-    if (!section.querySelector("[aria-invalid=true]")) section.open = false;
-}`;
-
-/** Folds the sections of the page that the server rendered; must follow them. */
-export function FoldOnPhones() {
-  const nonce = use(NonceContext);
-  const hydrated = useHydrated();
-  if (hydrated) return null;
-  const code = import.meta.env.SSR ? foldOnPhones : "";
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
-}
 
 interface FoldableSectionProps {
   readonly title: string;
@@ -36,8 +16,6 @@ interface FoldableSectionProps {
 
 /** A section that phones show folded, until the one before it is filled in. Its fields stay on the page when it folds. */
 export function FoldableSection({ title, fields, first = false, children }: FoldableSectionProps) {
-  const hydrated = useHydrated();
-  const [opens] = useState(() => !hydrated || first || window.innerWidth >= PHONE);
   const section = useRef<HTMLDetailsElement>(null);
   const { lacks, refused } = usePart(fields);
   const lacked = useRef(lacks);
@@ -50,8 +28,10 @@ export function FoldableSection({ title, fields, first = false, children }: Fold
     if (refused && section.current) section.current.open = true;
   }, [refused]);
   return (
-    <details ref={section} className="disclosure" data-foldable="" open={opens} suppressHydrationWarning>
-      <summary>
+    <Foldable
+      ref={section}
+      first={first}
+      title={
         <Box>
           <Box as="h2" css={sectionTitle}>
             {title}
@@ -62,12 +42,13 @@ export function FoldableSection({ title, fields, first = false, children }: Fold
             </chakra.span>
           )}
         </Box>
-      </summary>
+      }
+    >
       <Section data-lacks={lacks === true || undefined} paddingTop="3.5">
         <legend className="visually-hidden">{title}</legend>
         <Fields>{children}</Fields>
       </Section>
-    </details>
+    </Foldable>
   );
 }
 

@@ -12,7 +12,7 @@ const native: Readonly<Record<string, string>> = {
   "disclosure.tsx": "opens without scripts",
   "facet-options.tsx": "a sheet has dozens, and with Chakra's a press took longer",
   "filter-button.tsx": "filters the list as soon as the page is hydrated",
-  "foldable-section.tsx": "opens without scripts",
+  "foldable.tsx": "opens without scripts",
   "lapsed-coupons.tsx": "opens without scripts",
   "list-items.tsx": "a shopping list has dozens",
   "missing-part.tsx": "the code of Chakra may be what could not be loaded",

@@ -9,10 +9,10 @@ import { formatShortDate } from "../../lib/time/dates.ts";
 import { CopyButton } from "../../ui/control/copy-button.tsx";
 import { useOrigin } from "../../ui/origin.ts";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
-import { Panel } from "../../ui/page/panel.tsx";
 import { ChoiceFailure } from "../choice-failure.tsx";
 import { MissingValue } from "../fields/missing-value.tsx";
 import { useSending } from "../use-account-updates.ts";
+import { FoldablePanel } from "../foldable-panel.tsx";
 import {
   type CalendarPanel_UserFragment,
   useCreateCalendarFeedMutation,
@@ -86,7 +86,7 @@ interface CalendarPanelProps {
 export function CalendarPanel({ feed, timeZone }: CalendarPanelProps) {
   const changes = useCalendarFeed();
   return (
-    <Panel title={text.title} lead={text.lead} folds>
+    <FoldablePanel title={text.title} lead={text.lead}>
       <ChoiceFailure message={changes.failure} />
       {partOr(orNull(feed), <MissingValue label={text.title} />, (state) => (
         <Grid gap="4" marginBottom="2">
@@ -96,7 +96,7 @@ export function CalendarPanel({ feed, timeZone }: CalendarPanelProps) {
         </Grid>
       ))}
       <PanelLink to="/digital-coupons?view=clipped&expires=week">{text.expiring}</PanelLink>
-    </Panel>
+    </FoldablePanel>
   );
 }
 

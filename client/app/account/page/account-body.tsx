@@ -7,6 +7,7 @@ import { useLogOut } from "../../login/account-menu/use-log-out.ts";
 import { NeedsScript } from "../../ui/page/needs-script.tsx";
 import { type Capabilities, offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { FormButton } from "../../ui/control/form-button.tsx";
+import { FoldOnPhones } from "../../ui/page/foldable.tsx";
 import { type AccountPageQueryQuery, useAccountPageQuery } from "./account-page.gql.ts";
 import { AccountPanels, numberOf } from "./account-panels.tsx";
 import { ActivityPanel, PageLinks, type RetailerSettings } from "./activity-panel.tsx";
@@ -18,6 +19,7 @@ export function AccountBody() {
     <>
       <NeedsScript>{text.needsScript}</NeedsScript>
       {page ? <AccountPage page={page} /> : <MissingPart urgent failed={text.partMissing} />}
+      <FoldOnPhones />
       <LogOutButton />
     </>
   );

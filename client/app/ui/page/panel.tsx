@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { Disclosure } from "./disclosure.tsx";
 import "./panel.css";
 
 interface PanelProps {
@@ -8,24 +7,12 @@ interface PanelProps {
   readonly lead?: string | null | undefined;
   /** The actions for the whole panel, at the end of its head. */
   readonly action?: ReactNode;
-  /** True for a panel, without actions, that a shopper can fold; it is open at first. */
-  readonly folds?: boolean;
   readonly children: ReactNode;
 }
 
 /** A card of a shopper's page with its own heading. */
-export function Panel({ title, lead, action, folds = false, children }: PanelProps) {
+export function Panel({ title, lead, action, children }: PanelProps) {
   const id = useId();
-  if (folds) {
-    return (
-      <section className="panel" aria-labelledby={id}>
-        <Disclosure title={<h2 id={id}>{title}</h2>} open>
-          {lead && <p className="panel-lead">{lead}</p>}
-          {children}
-        </Disclosure>
-      </section>
-    );
-  }
   return (
     <section className="panel" aria-labelledby={id}>
       <div className="panel-head">

@@ -4,10 +4,10 @@ import { accountClosingMessages as text } from "#messages/account-closing";
 import { failureText } from "../../../graphql/link/error-link.ts";
 import { formatShortDate } from "../../../lib/time/dates.ts";
 import { neededPart } from "../../../ui/island/needed-part.tsx";
-import { Panel } from "../../../ui/page/panel.tsx";
 import { ChoiceFailure } from "../../choice-failure.tsx";
 import { useExportMyDataMutation } from "./data-copy.gql.ts";
 import type { DeleteDialogProps } from "./delete-dialog.tsx";
+import { FoldablePanel } from "../../foldable-panel.tsx";
 
 const DeleteDialog = neededPart<DeleteDialogProps>(async () => (await import("./delete-dialog.tsx")).DeleteDialog);
 
@@ -15,13 +15,13 @@ const DeleteDialog = neededPart<DeleteDialogProps>(async () => (await import("./
 export function ClosingPanel({ timeZone }: { readonly timeZone: string }) {
   const [asking, setAsking] = useState(false);
   return (
-    <Panel title={text.title} lead={text.lead} folds>
+    <FoldablePanel title={text.title} lead={text.lead}>
       <DataCopy timeZone={timeZone} />
       <Button className="needs-script" variant="ghost" paddingInline="0" onClick={() => setAsking(true)}>
         {text.button}
       </Button>
       <Suspense>{asking && <DeleteDialog timeZone={timeZone} onClose={() => setAsking(false)} />}</Suspense>
-    </Panel>
+    </FoldablePanel>
   );
 }
 
