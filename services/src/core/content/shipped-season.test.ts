@@ -70,7 +70,7 @@ const seasons = [
   { slide: "summer", promo: "home-middle-summer", first: "2027-06-10", last: "2027-08-31" },
 ];
 
-/** Returns the slide that a retailer shows first on a day, the promo of its home page, and its own recipes, newest first. */
+/** Returns the slide that a retailer shows first on a day, the promo of its home page, and its own recipes and news, newest first. */
 async function greetingOn(day: string, site: string) {
   const { slides, posts } = await shownOn(day, site);
   const byDate = posts.toSorted((a, b) => (b.date ?? "").localeCompare(a.date ?? ""));
@@ -78,24 +78,27 @@ async function greetingOn(day: string, site: string) {
     slide: slides.toSorted((a, b) => (a.order ?? 9) - (b.order ?? 9))[0]?.slug,
     promo: byDate.find(({ category, page }) => category === "page-promos" && page === "Home")?.slug,
     recipes: byDate.filter(({ category, shared }) => category === "recipes" && !shared),
+    seasonal: byDate.filter(({ category, shared, endDate }) => category === "news" && !shared && endDate !== undefined),
   };
 }
 
 describe.each(seasons)("from $first to $last", ({ slide, promo, first, last }) => {
-  it.each(retailers)("%s greets with a slide, a promo and a recipe of its own", async (site) => {
+  it.each(retailers)("%s greets with a slide, a promo, and a recipe and a story of its own", async (site) => {
     for (const day of [first, last]) {
       const greeting = await greetingOn(day, site);
       expect(greeting).toMatchObject({ slide, promo });
       expect((greeting.recipes[0]?.date ?? "") >= first).toBe(true);
+      expect(greeting.seasonal.map(({ date, endDate }) => [date, endDate])).toEqual([[first, last]]);
     }
   });
 });
 
 it.each(retailers)("ends the greetings of a season with it at %s", async (site) => {
-  const { slide, promo, recipes } = await greetingOn("2027-10-15", site);
+  const { slide, promo, recipes, seasonal } = await greetingOn("2027-10-15", site);
   expect(seasons.map((season) => season.slide)).not.toContain(slide);
   expect(promo).toBe("home-middle");
   expect(recipes).not.toEqual([]);
+  expect(seasonal).toEqual([]);
 });
 
 const readable = ["news", "community", "recipes", "tips"];
