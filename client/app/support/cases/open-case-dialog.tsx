@@ -5,6 +5,7 @@ import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import type { DefineSchema } from "../../forms/validate.ts";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
+import { useReading } from "../customer/reading.ts";
 import { ReasonField, reasonRule, type ReasonValues } from "../customer/reason.tsx";
 import { type OpenCaseMutationMutation, useOpenCaseMutation } from "./case-changes.gql.ts";
 import { NOTE_LENGTH } from "./note-length.ts";
@@ -32,8 +33,9 @@ export function OpenCaseDialog({ customerId, onOpened, onClose }: OpenCaseDialog
   const [mutate] = useOpenCaseMutation({ fetchPolicy: "no-cache" });
   const { changeId: clientId } = useChange();
   const showSnackbar = useSnackbar();
+  const reading = useReading();
   const form = useAisleForm<Values>({
-    initialValues: { note: "", reason: "" },
+    initialValues: { note: "", reason: reading.reason },
     schema,
     failureMessage: supportMessages.failed,
     async onSubmit({ note, reason }) {

@@ -1,5 +1,5 @@
 import { Alert, Button, chakra, Text } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { customerMessages } from "#messages/staff/customer";
 import { supportMessages } from "#messages/staff/support";
 import { Panel } from "../../../ui/page/panel.tsx";
@@ -15,11 +15,29 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
+const { coupon, points, login, email } = customerMessages.reason.suggestions;
+
+/** The titles of the parts that the suggested reasons are about. */
+const titleFor: Readonly<Record<string, string>> = {
+  [coupon]: customerMessages.clips.title,
+  [points]: customerMessages.pointsTrace.title,
+  [login]: customerMessages.signIns.title,
+  [email]: customerMessages.mails.title,
+};
+
+/** A part of the page of a shopper, to which the page scrolls if the agent's reason is about it. */
 export function Part({ title, freshness, children }: PartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isSought = titleFor[useReading().reason] === title;
+  useEffect(() => {
+    if (isSought) place.current?.scrollIntoView();
+  }, [isSought]);
   return (
-    <Panel title={title} action={<PartAge freshness={freshness} />}>
-      {children}
-    </Panel>
+    <div ref={place}>
+      <Panel title={title} action={<PartAge freshness={freshness} />}>
+        {children}
+      </Panel>
+    </div>
   );
 }
 

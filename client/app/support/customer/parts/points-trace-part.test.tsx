@@ -6,7 +6,13 @@ import { DesignSystem } from "../../../theme/design-system.tsx";
 import { PointsTracePart } from "./points-trace-part.tsx";
 import { ReadingProvider } from "../reading.ts";
 
-const reading = { readAt: "2026-05-05T00:00:00.000Z", timeZone: "America/Denver", readAgain: () => {}, busy: false };
+const reading = {
+  reason: "",
+  readAt: "2026-05-05T00:00:00.000Z",
+  timeZone: "America/Denver",
+  readAgain: () => {},
+  busy: false,
+};
 
 type Reason = Parameters<typeof PointsTracePart>[0]["receipts"][number]["pointsReason"];
 

@@ -63,7 +63,7 @@ export function CustomerPage({ look, onLook }: CustomerPageProps) {
   const fields = lookFields(look);
   const { user } = customer;
   return (
-    <ReadingProvider value={{ readAt, timeZone, readAgain, busy }}>
+    <ReadingProvider value={{ reason, readAt, timeZone, readAgain, busy }}>
       <CustomerHead
         name={nameOf(fields) || text.title}
         shopperNumber={user.shopperNumber}
