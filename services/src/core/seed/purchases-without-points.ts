@@ -37,7 +37,7 @@ const cases: readonly Case[] = [
   },
   {
     hoursAgo: 9 * 24,
-    lines: [{ label: "Gift Card", cents: 2_500 }],
+    lines: [{ label: "Gift Card", cents: 2_500, isUntaxed: true }],
     reason: () => ({ points_reason: "ExcludedItems" }),
   },
   {

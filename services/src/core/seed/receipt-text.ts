@@ -36,6 +36,8 @@ export interface Line {
   readonly cents: number;
   /** The number of pieces; a number above 1 is printed with the price of one. */
   readonly pieces?: number;
+  /** True for what no sales tax is due on, such as a gift card. */
+  readonly isUntaxed?: boolean;
 }
 
 const width = 42;
@@ -88,9 +90,13 @@ export function printLines(
   random: Random,
 ): PrintedReceipt {
   const used = savingKinds.filter((kind) => savings[kind] > 0);
-  const lines = [...items, ...used.map((kind) => ({ label: `  ${savingLabels[kind]}`, cents: -savings[kind] }))];
+  const lines: readonly Line[] = [
+    ...items,
+    ...used.map((kind) => ({ label: `  ${savingLabels[kind]}`, cents: -savings[kind] })),
+  ];
   const subtotal = costOf(lines);
-  const tax = Math.round((subtotal * taxPercent) / 100);
+  const taxed = costOf(lines.filter(({ isUntaxed }) => isUntaxed !== true));
+  const tax = Math.round((taxed * taxPercent) / 100);
   const total = subtotal + tax;
   const points = Math.floor(total / 100);
   const tender = random.pick(["VISA", "MASTERCARD", "CASH", "DEBIT"]);
@@ -111,7 +117,11 @@ export function printLines(
     centered("Thank you for shopping with us!"),
   ].join("\n");
   const stated: readonly ReceiptLine[] = [
-    ...items.map(({ label, ...item }) => ({ kind: "Item" as const, description: label, ...item })),
+    ...items.map(({ label, isUntaxed: _isUntaxed, ...item }) => ({
+      kind: "Item" as const,
+      description: label,
+      ...item,
+    })),
     ...discountsOf(savings, coupons),
     { kind: "Tax", description: "Tax", cents: tax },
     { kind: "Tender", description: tender, cents: total },
