@@ -24,7 +24,7 @@ interface ReceiptSummaryProps {
   readonly receipt: ReceiptList_ReceiptFragment;
 }
 
-/** What a purchase saved, and which coupon was missed, with the button to ask for it; several are asked for one by one below. */
+/** What a purchase saved, and which coupon was missed, with the button to ask for it; several have a button each below. */
 export function ReceiptSummary({ receipt }: ReceiptSummaryProps) {
   const { saved } = receipt;
   const { verdicts } = useOpenedReceipt(receipt);

@@ -95,8 +95,7 @@ export function printLines(
     ...used.map((kind) => ({ label: `  ${savingLabels[kind]}`, cents: -savings[kind] })),
   ];
   const subtotal = costOf(lines);
-  const taxed = costOf(lines.filter(({ isUntaxed }) => isUntaxed !== true));
-  const tax = Math.round((taxed * taxPercent) / 100);
+  const tax = taxOn(lines);
   const total = subtotal + tax;
   const points = Math.floor(total / 100);
   const tender = random.pick(["VISA", "MASTERCARD", "CASH", "DEBIT"]);
@@ -136,6 +135,9 @@ function itemsFor(couponCents: number, random: Random): Line[] {
   while (costOf(lines.slice(0, count)) < 3 * couponCents && count < lines.length) count += 1;
   return lines.slice(0, count);
 }
+
+const taxOn = (lines: readonly Line[]): number =>
+  Math.round((costOf(lines.filter(({ isUntaxed }) => isUntaxed !== true)) * taxPercent) / 100);
 
 const costOf = (lines: readonly Line[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
 

@@ -86,11 +86,11 @@ describe("a case", () => {
     ["COUPON_MISSED", "41000000106"],
   ])(
     "of the kind %s is the shopper's open one about a subject, however often it is reported",
-    async (kind, shopper) => {
+    async (reported, shopper) => {
       const of = (receipt: string, changes: object = {}) => ({
         ...newCase(),
         shopperNumber: shopper,
-        kind,
+        kind: reported,
         isFreezing: false,
         subject: { ...subject, id: receipt },
         ...changes,
