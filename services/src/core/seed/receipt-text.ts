@@ -78,6 +78,12 @@ function discountsOf(savings: ReceiptSavings, coupons: readonly UsedCoupon[]): r
   ];
 }
 
+const itemLine = ({ label, isUntaxed: _isUntaxed, ...item }: Line): ReceiptLine => ({
+  kind: "Item",
+  description: label,
+  ...item,
+});
+
 /**
  * Returns the receipt of these items and savings.
  * @param coupons the coupons of which the savings have the sum
@@ -116,11 +122,7 @@ export function printLines(
     centered("Thank you for shopping with us!"),
   ].join("\n");
   const stated: readonly ReceiptLine[] = [
-    ...items.map(({ label, isUntaxed: _isUntaxed, ...item }) => ({
-      kind: "Item" as const,
-      description: label,
-      ...item,
-    })),
+    ...items.map(itemLine),
     ...discountsOf(savings, coupons),
     { kind: "Tax", description: "Tax", cents: tax },
     { kind: "Tender", description: tender, cents: total },
