@@ -78,6 +78,11 @@ function discountsOf(savings: ReceiptSavings, coupons: readonly UsedCoupon[]): r
   ];
 }
 
+const savingLines = (savings: ReceiptSavings): readonly Line[] =>
+  savingKinds
+    .filter((kind) => savings[kind] > 0)
+    .map((kind) => ({ label: `  ${savingLabels[kind]}`, cents: -savings[kind] }));
+
 const itemLine = ({ label, isUntaxed: _isUntaxed, ...item }: Line): ReceiptLine => ({
   kind: "Item",
   description: label,
@@ -95,11 +100,7 @@ export function printLines(
   coupons: readonly UsedCoupon[],
   random: Random,
 ): PrintedReceipt {
-  const used = savingKinds.filter((kind) => savings[kind] > 0);
-  const lines: readonly Line[] = [
-    ...items,
-    ...used.map((kind) => ({ label: `  ${savingLabels[kind]}`, cents: -savings[kind] })),
-  ];
+  const lines = [...items, ...savingLines(savings)];
   const subtotal = costOf(lines);
   const tax = taxOn(lines);
   const total = subtotal + tax;
