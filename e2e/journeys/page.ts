@@ -164,3 +164,9 @@ export async function choose(control: Locator, checked = true): Promise<void> {
   await control.locator("xpath=following-sibling::*[not(@class='of-an-extension')][1]").click();
   await expect(control).toBeChecked({ checked });
 }
+
+/** Opens a section that phones show folded. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  const section = page.locator("details", { has: page.getByRole("heading", { name: title, exact: true }) });
+  if ((await section.getAttribute("open")) === null) await section.locator("summary").click();
+}

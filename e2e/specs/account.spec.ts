@@ -1,6 +1,6 @@
 import { scanBarCode } from "../journeys/bar-code.ts";
 import { say, siteAddress } from "../journeys/language.ts";
-import { choose, expectAccessible, expectReadable, openPage, operationAnswered } from "../journeys/page.ts";
+import { choose, expectAccessible, expectReadable, openPage, operationAnswered, unfold } from "../journeys/page.ts";
 import { newShopper, register } from "../journeys/registration.ts";
 import { ana, ben, cora, expectGreeting, openAs, submitLogin } from "../journeys/shopper.ts";
 import { expect, onChangedPagesToo, test } from "../stack/test.ts";
@@ -28,6 +28,7 @@ onChangedPagesToo(["with nodes of an extension"], () => {
     await address.getByRole("button", { name: say("Save") }).click();
     await expect(page.getByText(new RegExp(`${12 + turn} Canyon Road, .*Provo, UT 84604`))).toBeVisible();
 
+    await unfold(page, say("Preferences"));
     const sharing = page.getByLabel(say("Do not sell or share my personal information"));
     const checked = !(await sharing.isChecked());
     const answer = operationAnswered(page, "UpdateDataSharingMutation");
@@ -58,6 +59,7 @@ test("logging out elsewhere ends the other session and keeps this one", async ({
   const other = await newVisitor();
   await openAs(other, ana, `${stack.origin()}/account`);
   await openAs(page, ana, "/account");
+  await unfold(page, say("Devices"));
   await page.getByRole("button", { name: say("Log out of other devices") }).click();
   await expect(page.getByText(say("You aren't logged in on any other device."))).toBeVisible();
   await other.goto(siteAddress(`${stack.origin()}/account`));
@@ -115,9 +117,8 @@ test("a shopper on a phone deletes the account, keeps it by a login, and opens a
   await expectGreeting(page, shopper);
 
   await openPage(page, `${site}/account`);
-  const closing = page.getByRole("heading", { name: say("Your data"), exact: true });
   await expect(page.getByRole("button", { name: say("Delete account") })).toBeHidden();
-  await closing.click();
+  await unfold(page, say("Your data"));
   await page.getByRole("button", { name: say("Delete account") }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(say("Current password")).fill(shopper.password);
@@ -131,7 +132,7 @@ test("a shopper on a phone deletes the account, keeps it by a login, and opens a
   await submitLogin(page.getByRole("main"), shopper);
   await expect(page.getByText(say("Welcome back. Your account stays, and nothing was deleted."))).toBeVisible();
 
-  await closing.click();
+  await unfold(page, say("Your data"));
   await page.getByRole("button", { name: say("Email me my data") }).click();
   await expect(page.getByRole("status").filter({ hasText: /^We've sent a link to / })).toBeVisible();
   await page.goto(stack.outbox);

@@ -1,5 +1,5 @@
 import nodeIcal from "node-ical";
-import { expectAccessible } from "../journeys/page.ts";
+import { expectAccessible, unfold } from "../journeys/page.ts";
 import { cora, openAs } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
@@ -16,6 +16,7 @@ test("a shopper turns the coupon calendar on, a calendar program reads it, and i
   page,
 }) => {
   await openAs(page, cora, "/account");
+  await unfold(page, "Coupon calendar");
   const panel = page.getByRole("region", { name: "Coupon calendar" });
   const create = panel.getByRole("button", { name: "Create calendar link" });
   await create.click();

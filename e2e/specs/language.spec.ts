@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openPage } from "../journeys/page.ts";
+import { openPage, unfold } from "../journeys/page.ts";
 import { ben, expectGreeting, loginDialog, openAccountMenu, openAs, submitLogin } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
@@ -54,9 +54,11 @@ test("a shopper chooses the language on the account page, also for a login witho
 }) => {
   const site = stack.origin("southend");
   await openAs(page, ben, `${site}/account`);
+  await unfold(page, "Preferences");
   const preferences = page.getByRole("region", { name: "Preferences" });
   await preferences.getByText("Español").click();
   await expectPage(page, `${site}/es/account`, "es");
+  await unfold(page, "Preferencias");
   const spanish = page.getByRole("region", { name: "Preferencias" });
   await expect(spanish.getByRole("radio", { name: "Español" })).toBeChecked();
 

@@ -1,4 +1,4 @@
-import { expectAccessible, openPage, untilHydrated } from "../journeys/page.ts";
+import { expectAccessible, openPage, unfold, untilHydrated } from "../journeys/page.ts";
 import { ana, cora, expectGreeting, submitLogin } from "../journeys/shopper.ts";
 import { openPartnerShop, type PartnerShop } from "../partner-shop/shop.ts";
 import { expect, test as base } from "../stack/test.ts";
@@ -39,6 +39,7 @@ test("a shopper signs in to a partner's shop with the account here, and out agai
   await expectGreeting(page, ana);
 
   await openPage(page, `${storefront}/account`);
+  await unfold(page, "Connected shops");
   await page.getByRole("button", { name: "Disconnect Reams Food Stores online shop" }).click();
   await expect(page.getByText(/online shop is disconnected/)).toBeVisible();
   expect((await page.goto(`${shop.origin}/refresh`))?.ok()).toBe(false);

@@ -1,12 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { forgetStored, readStored } from "../../lib/browser/expiring-storage.ts";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { address, edit, editor, mutation, save, session, show, subscription, type } from "./testing/account-page.tsx";
 
 // Loads the editors up front: no wait of a test may time out before they are read from disk and compiled.
 beforeAll(() => import("../fields/editors.tsx"));
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   // The drafts of open editors, which the next test would open again.
   sessionStorage.clear();
 });
@@ -44,6 +45,16 @@ describe("the account page", () => {
       ["Savings", "/savings"],
       ["Coupons", "/digital-coupons"],
     ]);
+  });
+
+  it.each([
+    [390, ["Profile"]],
+    [1280, ["Profile", "Preferences", "Coupon calendar", "Devices", "Your data"]],
+  ])("has these sections open at %i px", async (width, open) => {
+    vi.stubGlobal("innerWidth", width);
+    await show();
+    const sections = [...document.querySelectorAll("details[open] h2")].map(({ textContent }) => textContent);
+    expect(sections).toEqual(open);
   });
 
   it("uses the retailer's word for rewards", async () => {
