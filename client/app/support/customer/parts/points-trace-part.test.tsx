@@ -1,13 +1,12 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { fakeGraph } from "../../../testing/fake-graph.ts";
 import { DesignSystem } from "../../../theme/design-system.tsx";
 import { PointsTracePart } from "./points-trace-part.tsx";
 import { ReadingProvider } from "../reading.ts";
 
 const reading = {
-  reason: "",
   readAt: "2026-05-05T00:00:00.000Z",
   timeZone: "America/Denver",
   readAgain: () => {},
@@ -27,10 +26,14 @@ const receipt = (id: string, kind: NonNullable<Reason>["kind"] | null) =>
   }) as const;
 
 function show(...receipts: readonly ReturnType<typeof receipt>[]) {
+  return showFor("", receipts);
+}
+
+function showFor(reason: string, receipts: readonly ReturnType<typeof receipt>[]) {
   render(
     <ApolloProvider client={fakeGraph({}).client}>
       <DesignSystem>
-        <ReadingProvider value={reading}>
+        <ReadingProvider value={{ ...reading, reason }}>
           <PointsTracePart receipts={receipts} />
         </ReadingProvider>
       </DesignSystem>
@@ -39,7 +42,10 @@ function show(...receipts: readonly ReturnType<typeof receipt>[]) {
   return screen.getByRole("region", { name: "Purchases and their points" });
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it("lists the purchases without points with their reasons and transactions", () => {
   const part = show(receipt("1", null), receipt("2", "UNKNOWN"), receipt("3", "RETURNED"));
@@ -57,4 +63,13 @@ it("states that all purchases earned points", () => {
 
 it("states that there are no purchases", () => {
   expect(show().textContent).toContain("No recent purchases.");
+});
+
+it.each([
+  ["Points missing", 1],
+  ["Email not received", 0],
+])("is scrolled into view for the reason %j %i times", (reason, times) => {
+  const scroll = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
+  showFor(reason, [receipt("1", null)]);
+  expect(scroll).toHaveBeenCalledTimes(times);
 });
