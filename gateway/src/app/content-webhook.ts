@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Webhook } from "standardwebhooks";
+import { isSigned } from "../../../contracts/webhook-signature.ts";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
 import { isSlug } from "../platform/text/slugs.ts";
 
@@ -12,17 +12,6 @@ interface ContentWebhook {
 const path = "/content-changes";
 const bodyLimit = 16 * 1024;
 const maxFolders = 100;
-
-/** Returns true if the signature fits the body and is at most five minutes old, so that no recorded request can be sent again. */
-function isSigned(request: FastifyRequest, body: string, { secret }: ContentWebhook): boolean {
-  const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const);
-  try {
-    new Webhook(secret).verify(body, Object.fromEntries(headers), { jsonParse: false });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Returns the folders that a body names; null for a malformed one. */
 function foldersIn(body: string): readonly string[] | null {
@@ -39,7 +28,8 @@ function foldersIn(body: string): readonly string[] | null {
 
 function answer(request: FastifyRequest, reply: FastifyReply, webhook: ContentWebhook): FastifyReply {
   const body = typeof request.body === "string" ? request.body : "";
-  if (!isSigned(request, body, webhook)) return reply.code(401).send({ problems: ["The signature is invalid."] });
+  if (!isSigned(request.headers, body, webhook.secret))
+    return reply.code(401).send({ problems: ["The signature is invalid."] });
   const folders = foldersIn(body);
   if (folders === null) return reply.code(422).send({ problems: ["`folders` must be a list of content folders."] });
   for (const folder of folders) webhook.changes.mark(folder);

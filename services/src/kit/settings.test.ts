@@ -115,7 +115,8 @@ test.each([
   ["SMS_URL", "SMS_SECRET"],
   ["EVENTS_URL", "EVENTS_SECRET"],
   ["CONTENT_WEBHOOK_URL", "CONTENT_WEBHOOK_SECRET"],
-])("%s needs a secret for its signatures", (url, secret) => {
+  ["CMS_URL", "CMS_TOKEN"],
+])("%s needs its secret", (url, secret) => {
   expect(() => readSettings({ ...required, [url]: "https://hooks.example/aisle" })).toThrow(
     new SettingsError(`${secret} is missing: ${url} needs it.`),
   );

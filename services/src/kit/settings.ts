@@ -3,7 +3,16 @@ import * as v from "valibot";
 import { maxServicesPort } from "../../../contracts/service-names.ts";
 import { isGuessableSecret, secretSettings, sharedSecretProblems } from "../../../input-rules/secret.ts";
 import { type Environment, readEnvironment } from "../../../settings/read-environment.ts";
-import { commaList, host, logLevel, minuteOfMs, onOff, portUpTo, webhookSecret } from "../../../settings/values.ts";
+import {
+  commaList,
+  count,
+  host,
+  logLevel,
+  minuteOfMs,
+  onOff,
+  portUpTo,
+  webhookSecret,
+} from "../../../settings/values.ts";
 import { bucketEntries, bucketProblems, toBucket } from "./bucket/bucket-settings.ts";
 import { StartError } from "./start-error.ts";
 
@@ -65,6 +74,20 @@ const webhookUrl = v.pipe(
   v.description("an https:// URL"),
 );
 
+const baseUrl = v.pipe(
+  v.string(),
+  v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? "")),
+  v.transform((text) => text.replace(/\/$/, "")),
+  v.description("an http or https URL"),
+);
+
+const draftFolders = v.pipe(
+  commaList,
+  v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+:[a-z0-9-]+$/))),
+  v.transform((pairs) => pairs.map((pair) => ({ site: pair.split(":")[0] ?? "", folder: pair.split(":")[1] ?? "" }))),
+  v.description("a comma list of <site path>:<folder>"),
+);
+
 /** Resolves a path to an absolute one. */
 const path = v.pipe(
   v.string(),
@@ -92,6 +115,11 @@ export const servicesSchema = v.object({
   DEMO_SITE_ORIGIN: v.optional(siteOrigin),
   CONTENT_WEBHOOK_URL: v.optional(v.pipe(v.string(), v.url())),
   CONTENT_WEBHOOK_SECRET: v.optional(webhookSecret),
+  CMS_URL: v.optional(baseUrl),
+  CMS_TOKEN: v.optional(token),
+  CMS_SECRET: v.optional(webhookSecret),
+  CMS_SECONDS: v.optional(count, "60"),
+  CMS_DRAFTS: v.optional(draftFolders),
   SSO_CLIENTS_FILE: v.optional(path),
   SMTP_URL: v.optional(smtpUrl),
   SMS_URL: v.optional(webhookUrl),
@@ -124,11 +152,22 @@ const toSettings = (values: v.InferOutput<typeof servicesSchema>, inProduction: 
   ssoUsername: values.SSO_USERNAME,
   ssoPassword: values.SSO_PASSWORD,
   ssoShopOrigins: values.SSO_SHOP_ORIGINS ?? [],
-  /** With `{site}` for the retailer: links to the shops of a demo then lead to the demo shop of this machine. */
   contentWebhook:
     values.CONTENT_WEBHOOK_URL !== undefined && values.CONTENT_WEBHOOK_SECRET !== undefined
       ? { url: values.CONTENT_WEBHOOK_URL, secret: values.CONTENT_WEBHOOK_SECRET }
       : null,
+  /** The headless CMS whose items become content files; null for none. */
+  cms:
+    values.CMS_URL !== undefined && values.CMS_TOKEN !== undefined
+      ? {
+          url: values.CMS_URL,
+          token: values.CMS_TOKEN,
+          secret: values.CMS_SECRET ?? null,
+          pauseMs: values.CMS_SECONDS * 1_000,
+          drafts: values.CMS_DRAFTS ?? [],
+        }
+      : null,
+  /** With `{site}` for the retailer: links to the shops of a demo then lead to the demo shop of this machine. */
   demoSiteOrigin: values.DEMO ? (values.DEMO_SITE_ORIGIN ?? null) : null,
   ssoClientsFile: values.SSO_CLIENTS_FILE ?? null,
   /** The mail server with its credential; null keeps emails in the outbox. */
@@ -151,15 +190,16 @@ const toSettings = (values: v.InferOutput<typeof servicesSchema>, inProduction: 
 /** The settings of the process, read once at the start; docs/guides/settings.md describes each. */
 export type Settings = Readonly<ReturnType<typeof toSettings>>;
 
-/** The settings of webhooks, each with the secret of its signatures. */
-const webhooks = [
+/** The settings of addresses, each with the secret that it needs. */
+const addresses = [
   ["SMS_URL", "SMS_SECRET"],
   ["EVENTS_URL", "EVENTS_SECRET"],
   ["CONTENT_WEBHOOK_URL", "CONTENT_WEBHOOK_SECRET"],
+  ["CMS_URL", "CMS_TOKEN"],
 ] as const;
 
-const webhookProblems = (environment: Environment): string[] =>
-  webhooks
+const addressProblems = (environment: Environment): string[] =>
+  addresses
     .filter(([url, secret]) => environment[url]?.trim() && !environment[secret]?.trim())
     .map(([url, secret]) => `${secret} is missing: ${url} needs it.`);
 
@@ -180,7 +220,7 @@ export function readSettings(environment: Environment): Settings {
   const inProduction = environment["NODE_ENV"] === "production";
   const problemsOf = (values: Environment) => [
     ...bucketProblems(values),
-    ...webhookProblems(values),
+    ...addressProblems(values),
     ...(inProduction ? productionProblems(values) : []),
   ];
   const result = readEnvironment(servicesSchema, environment, problemsOf);

@@ -70,7 +70,8 @@ interface PostPlace {
   readonly slug: string;
 }
 
-function toPost(text: string, today: Day, { site, folder, slug }: PostPlace): Post {
+/** Returns the post that the text of a file describes. Throws a {@link FormatError} for a text that cannot be shown. */
+export function toPost(text: string, today: Day, { site, folder, slug }: PostPlace): Post {
   const { fields, body } = parseMarkdown(text);
   const stray = DERIVED.find((name) => name in fields);
   if (stray) throw new FormatError(`${stray} comes from the place or the text of the file and must not be a field`);

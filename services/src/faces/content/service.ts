@@ -6,12 +6,15 @@ import { postSigned } from "../../kit/delivery/post-signed.ts";
 import type { ServiceModule } from "../../kit/service.ts";
 import { checkEverything, reportTo } from "../../core/content/corrupt-files.ts";
 import { watchContent } from "../../core/content/watch-content.ts";
+import { followCms } from "../../core/content/cms/follow-cms.ts";
 import { createLibrary } from "../../core/content/library.ts";
 import { createGrounds } from "./media/grounds.ts";
 import { createPictureCache } from "../../core/pictures/picture-cache.ts";
 import { createPictures } from "./media/pictures.ts";
 import { addMediaRoutes } from "./media/media-routes.ts";
 import { failureBody } from "../../kit/http-error.ts";
+import { isSlug } from "../../core/content/site-files.ts";
+import { addCmsRoutes } from "./cms-routes.ts";
 import { addSiteRoutes } from "./site-routes.ts";
 
 /** The content service: the retailers' folders of Markdown and YAML, and their images. */
@@ -31,13 +34,20 @@ export const contentService: ServiceModule = {
       addMediaRoutes(scope, pictures, { grounds: createGrounds(contentDir), secret: token }),
     );
     await checkEverything(library, report);
-    const onChange = async (folders: readonly string[]) => {
+    const onChange = async (names: readonly string[]) => {
       await checkEverything(library, reportTo(log));
-      if (settings.contentWebhook === null) return;
+      const folders = names.filter(isSlug);
+      if (settings.contentWebhook === null || folders.length === 0) return;
       const message = { id: `content-${randomUUID()}`, content: { folders } };
       const status = await postSigned(settings.contentWebhook, message, clock.now()).catch(() => null);
       if (status !== 204) log.warn({ status }, "a change of content could not be announced");
     };
     if (settings.demo) app.addHook("onClose", watchContent(contentDir, onChange));
+    const { cms } = settings;
+    if (cms === null) return;
+    await app.register(async (scope) => {
+      const followed = followCms(scope, cms, { root: contentDir, clock, log, report, onChange });
+      addCmsRoutes(scope, followed, cms.secret);
+    });
   },
 };
