@@ -1,32 +1,7 @@
 // Installs the packages of the benchmarks, checks their types and runs them: `npm run bench -- --quick`.
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { cleanEnvironment } from "./bootstrap/environment.mjs";
-import { stampOf } from "./bootstrap/prepare.mjs";
-import { root, run } from "./run/run.ts";
+import { install } from "./run/own-packages.ts";
+import { run } from "./run/run.ts";
 import { runTurbo } from "./run/turbo.ts";
-
-const stampFileOf = (folder: string): string => join(root, folder, "node_modules/.aisle-stamp");
-const lockfileStamp = (folder: string): string =>
-  stampOf(readFileSync(join(root, folder, "package-lock.json"), "utf8"));
-
-const isInstalled = (folder: string): boolean =>
-  existsSync(stampFileOf(folder)) && readFileSync(stampFileOf(folder), "utf8").trim() === lockfileStamp(folder);
-
-/** Installs without install scripts: the packages of the peers are only data here. */
-function install(folder: string): boolean {
-  process.stdout.write(`Installing the packages of ${folder} (once per change of its lockfile, about half a minute)\n`);
-  const args = [process.env["npm_execpath"] ?? "", "ci", "--ignore-scripts", "--loglevel=error"];
-  const env = cleanEnvironment(process.env, join(root, "node_modules"));
-  const { status } = spawnSync(process.env["npm_node_execpath"] ?? process.execPath, args, {
-    cwd: join(root, folder),
-    env,
-    stdio: "inherit",
-  });
-  if (status === 0) writeFileSync(stampFileOf(folder), `${lockfileStamp(folder)}\n`);
-  return status === 0;
-}
 
 /** These modes measure the complete product and the pages of its peers, which have to be built. */
 const needsPages = ["web", "page", "lighthouse"].some((mode) => process.argv.includes(mode));
@@ -48,7 +23,7 @@ const settings = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
 
 async function steps(): Promise<number> {
   for (const folder of ["bench", ...(needsPages ? [recommended, next] : [])]) {
-    if (!isInstalled(folder) && !install(folder)) return 1;
+    if (!install(folder)) return 1;
   }
   const ready = await runTurbo([needsPages ? "build" : "//#codegen"]);
   if (ready !== 0) return ready;
