@@ -10,6 +10,8 @@ for (const file of [
   "bench/package-lock.json",
   "bench/pages/recommended/package-lock.json",
   "bench/pages/next/package-lock.json",
+  "services/cms/package-lock.json",
+  "services/editor/decap/package-lock.json",
 ]) {
   const lockfile: Lockfile = JSON.parse(readFileSync(join(root, file), "utf8"));
   const problems = lockfileProblems(lockfile);

@@ -62,7 +62,8 @@ export function createPostReader(root: string, files: ContentFiles, report: Corr
 const reasonAgainst = (name: string): string =>
   languageOfVersion(name) === null ? "is not named like an address" : "has no file in English";
 
-const DERIVED = ["path", "slug", "category", "shared", "description", "language", "slugs"] as const;
+/** The fields of a post that come from the place or the text of its file. */
+export const derived: readonly string[] = ["path", "slug", "category", "shared", "description", "language", "slugs"];
 
 interface PostPlace {
   readonly site: string;
@@ -73,7 +74,7 @@ interface PostPlace {
 /** Returns the post that the text of a file describes. Throws a {@link FormatError} for a text that cannot be shown. */
 export function toPost(text: string, today: Day, { site, folder, slug }: PostPlace): Post {
   const { fields, body } = parseMarkdown(text);
-  const stray = DERIVED.find((name) => name in fields);
+  const stray = derived.find((name) => name in fields);
   if (stray) throw new FormatError(`${stray} comes from the place or the text of the file and must not be a field`);
   return conform("Post", {
     path: `${site}/${folder}/${slug}`,

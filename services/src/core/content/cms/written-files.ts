@@ -39,8 +39,8 @@ export async function isWritten(root: string, manifest: Manifest, path: string):
   return hash !== null && (manifest[path]?.hashes.includes(hash) ?? false);
 }
 
-/** Readers see the file before or after, never a part of it. */
-async function replaceFile(path: string, content: string | Buffer): Promise<void> {
+/** Writes a file. Readers see the file before or after, never a part of it. */
+export async function replaceFile(path: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const part = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
   try {

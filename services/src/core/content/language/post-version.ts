@@ -9,7 +9,8 @@ type Special = Schemas["Special"];
 /** The texts that a version must have if the post has them. */
 const required = ["title", "subtitle", "description"] as const;
 const pictures = ["coverImage", "mobileImage"] as const;
-const allowedFields = ["title", "subtitle", "alt", "slug", "price", "type", "searchTerm", "link", "specials"];
+/** The fields of a version in another language. */
+export const allowedFields = ["title", "subtitle", "alt", "slug", "price", "type", "searchTerm", "link", "specials"];
 const allowedOfSpecial = ["title", "description", "price", "type", "alt"];
 
 /** Returns the fields of a file in another language. Throws a {@link FormatError} for a field that has no language. */

@@ -84,7 +84,8 @@ function toForm(value: unknown, name: string): Schemas["Form"] {
   return conform("Form", withName(isRecord(value) ? { language: defaultLanguage, ...value } : value, name));
 }
 
-function toMenus(value: unknown): Schemas["Menu"][] {
+/** Returns the menus of a file, a list by name. Throws a {@link FormatError} for menus that cannot be shown. */
+export function toMenus(value: unknown): Schemas["Menu"][] {
   if (!isRecord(value)) throw new FormatError("the file must be a list of menus by name");
   return conform("MenuList", { menus: Object.entries(value).map(([slug, menu]) => ({ slug, menu })) }).menus;
 }
