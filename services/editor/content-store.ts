@@ -38,12 +38,14 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isRecord(value) && Object.keys(value).length === 0);
 
-/** Returns a value without what an editor left empty. */
-function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmpty);
+/** Returns a value without what an editor left empty; what was empty before stays. */
+function withoutEmpty(value: unknown, before: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map((each, index) => withoutEmpty(each, Array.isArray(before) ? before[index] : null));
   if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([name, each]) => [name, withoutEmpty(each)] as const);
-  return Object.fromEntries(entries.filter(([, each]) => !isEmpty(each)));
+  const old = isRecord(before) ? before : {};
+  const entries = Object.entries(value).map(([name, each]) => [name, withoutEmpty(each, old[name])] as const);
+  return Object.fromEntries(entries.filter(([name, each]) => !isEmpty(each) || (name in old && isEmpty(old[name]))));
 }
 
 /** Returns the fields of an English file for the fields of its form. The small picture may be left without a description. */
@@ -85,17 +87,18 @@ function documentOf(text: string, fields: Fields): Document {
  */
 function writtenText(file: string, raw: string, existing: string | null): string | null {
   if (!file.endsWith(".md")) {
-    const value = withoutEmpty(parseYaml(raw)) as Fields;
+    const value = withoutEmpty(parseYaml(raw), parseYaml(existing ?? "")) as Fields;
     if (file.endsWith("/menus.yaml")) toMenus(value);
     else conform("RetailerInfo", { sitePath: file.split("/")[0] ?? "", language: defaultLanguage, ...value });
     return merged(documentOf(existing ?? "", {}), value);
   }
   const { fields: all, body } = parseMarkdown(raw);
-  const fields = withoutEmpty(all) as Fields;
+  const before = existing === null ? {} : parseMarkdown(existing).fields;
+  const fields = withoutEmpty(all, before) as Fields;
   const own = isVersion(file) ? versionFields(fields) : englishFields(fields);
   if (isVersion(file) && isEmpty(own) && body === "") return null;
   const matter = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(existing ?? "")?.[1] ?? "";
-  const document = documentOf(matter, existing === null ? {} : parseMarkdown(existing).fields);
+  const document = documentOf(matter, before);
   const text = `---\n${merged(document, own)}---\n${body === "" ? "" : `\n${body}\n`}`;
   if (isVersion(file)) toPostVersion(text);
   else {

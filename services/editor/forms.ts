@@ -30,7 +30,13 @@ const maxDepth = 4;
 /** Returns the input for a value of a schema; null for what needs a text editor, such as a list of anything. */
 function widgetOf(name: string, given: Schema, required: boolean, depth: number): Widget | null {
   const schema = resolved(given);
-  const common = { name, label: name, required, ...(schema.description && { hint: schema.description }) };
+  // Below the first level a field may be required only if its object is there; the server checks what is saved.
+  const common = {
+    name,
+    label: name,
+    required: required && depth === 0,
+    ...(schema.description && { hint: schema.description }),
+  };
   if (schema.enum) return { ...common, widget: "select", options: schema.enum };
   if (schema.type === "string") return { ...common, widget: "string" };
   if (schema.type === "boolean") return { ...common, widget: "boolean", required: false };
@@ -125,6 +131,7 @@ export function editorConfig(root: string, site: string, apiUrl: string): object
     load_config_file: false,
     backend: { name: "proxy", proxy_url: apiUrl },
     publish_mode: "simple",
+    editor: { preview: false },
     media_folder: `${site}/media`,
     public_folder: `/sites/${site}`,
     i18n: { structure: "multiple_files", locales: languages, default_locale: defaultLanguage },

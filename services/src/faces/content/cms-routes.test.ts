@@ -14,7 +14,7 @@ const rename = (rows: readonly Row[], title: string) => Object.assign(rows[0]?.t
 
 const handWritten = `---\ntitle: By hand\n---\n`;
 
-/** Starts the content service, which reads the CMS only at the start and when it is told to. */
+/** Starts the content service, which reads the CMS only at the start and when its webhook is called. */
 async function start(files: Record<string, string> = {}, drafts: { site: string; folder: string }[] = []) {
   const cms = await startRecordedCms();
   const gateway = await startWebhook();
@@ -111,7 +111,7 @@ it("removes what the CMS has no more, with its Spanish version and its picture, 
   expect(Object.keys(manifest).filter((path) => /recipes|media/.test(path))).toEqual([]);
 });
 
-it("keeps a file that somebody else has written or changed, and names it", async () => {
+it("keeps a file that was written or changed by hand, and names it", async () => {
   const { folder, get, announce, errors, cms } = await start({ "lees/posts/recipes/plum-cake.md": handWritten });
   expect(await get("/sites/lees/posts/recipes/plum-cake")).toMatchObject({ title: "By hand" });
   await writeFile(join(folder.path, "lees/features/plums.md"), handWritten);

@@ -135,7 +135,7 @@ function named(names: readonly string[], fields: Fields): Fields {
   return Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== null && value !== ""));
 }
 
-/** A file that is replaced gets another path, so that nobody sees a cached picture. */
+/** A file that is replaced gets another path, so that no browser shows a cached picture. */
 function toPicture(file: unknown, site: string, alt: unknown): { shown: Fields; used: UsedPicture } {
   const { id, type, width, height, modified_on: version } = isRecord(file) ? file : {};
   const ending = typeof type === "string" ? endings[type] : undefined;

@@ -54,7 +54,7 @@ export async function replaceFile(path: string, content: string | Buffer): Promi
 
 /**
  * Writes the wanted files, and removes those that the CMS has written and that are not wanted.
- * @param report gets each file that somebody else has written, which stays
+ * @param report gets each file that was written or changed by hand, which stays
  * @returns the paths of the files that have changed
  */
 export async function writeFiles(
