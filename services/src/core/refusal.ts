@@ -4,6 +4,7 @@ const reasons = {
   unauthenticated: "The bearer is missing or not valid.",
   "unknown-account": "There is no account with this email address or phone.",
   "wrong-password": "The password is not correct.",
+  "linked-elsewhere": "The account belongs to another login.",
   "unknown-offer": "There is no such offer.",
   "expired-offer": "The offer has expired.",
   "redeemed-offer": "The offer has been redeemed already.",

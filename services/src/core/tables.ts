@@ -106,6 +106,15 @@ interface AccountClosingTable {
   closes_at: Date;
 }
 
+/** The account of a shopper at a retailer's identity provider. */
+interface IdentityTable {
+  app_id: string;
+  issuer: string;
+  subject: string;
+  shopper_number: string;
+  linked_at: Date;
+}
+
 interface SigningKeyTable {
   key_id: string;
   private_jwk: JSONColumnType<JWK>;
@@ -128,6 +137,7 @@ export type CoreTables = AccountTables &
     session_renewal: SessionRenewalTable;
     calendar_feed: CalendarFeedTable;
     account_closing: AccountClosingTable;
+    identity: IdentityTable;
     signing_key: SigningKeyTable;
   };
 

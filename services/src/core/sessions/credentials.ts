@@ -1,5 +1,5 @@
 import type { Clock } from "../../kit/clock.ts";
-import { type Customer, findByLogin } from "../shoppers/customers.ts";
+import { type CardHolder, type Customer, findByLogin } from "../shoppers/customers.ts";
 import { isPasswordRenewed } from "./passwords.ts";
 import { keepAccount } from "../shoppers/closing/closings.ts";
 import { recordSignIn } from "./sign-ins.ts";
@@ -48,11 +48,20 @@ export async function checkLogin(
   { device = null, ...credentials }: Credentials & { readonly device?: string | null | undefined },
 ): Promise<Checked & { readonly keepsAccount: boolean }> {
   const result = await checkCredentials(db, appId, credentials);
-  let keepsAccount = false;
-  if (result.customer) {
-    const holder = { appId, shopperNumber: result.customer.shopper_number };
-    await recordSignIn(db, clock, holder, { outcome: result.isRight ? "Succeeded" : "WrongPassword", device });
-    keepsAccount = result.isRight && (await keepAccount(db, holder));
-  }
-  return { ...result, keepsAccount };
+  if (!result.customer) return { ...result, keepsAccount: false };
+  const holder = { appId, shopperNumber: result.customer.shopper_number };
+  if (result.isRight) return { ...result, keepsAccount: await enter(db, clock, holder, device) };
+  await recordSignIn(db, clock, holder, { outcome: "WrongPassword", device });
+  return { ...result, keepsAccount: false };
+}
+
+/** Records a login; returns true if it keeps an account that was going to be erased. */
+export async function enter(
+  db: CoreDatabase,
+  clock: Clock,
+  holder: CardHolder,
+  device: string | null,
+): Promise<boolean> {
+  await recordSignIn(db, clock, holder, { outcome: "Succeeded", device });
+  return keepAccount(db, holder);
 }

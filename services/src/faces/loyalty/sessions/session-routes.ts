@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { appQuery } from "../shoppers/account-schemas.ts";
 import { requireApp } from "../apps.ts";
-import { checkLogin } from "../../../core/sessions/credentials.ts";
+import { checkLogin, enter } from "../../../core/sessions/credentials.ts";
+import { camelNames } from "../camel-names.ts";
+import { accountOfIdentity } from "../../../core/sessions/identities.ts";
 import { type Customer, findByNumber } from "../../../core/shoppers/customers.ts";
 import { failures } from "../failure.ts";
 import { Refusal } from "../../../core/refusal.ts";
@@ -17,6 +19,25 @@ const loginBody = {
     EmailOrPhone: { type: "string", minLength: 1, maxLength: 254 },
     Password: { type: "string", minLength: 1, maxLength: 1024 },
     Device: { type: "string", maxLength: 60 },
+  },
+};
+
+const text = (maxLength: number) => ({ type: "string", minLength: 1, maxLength });
+
+const identityBody = {
+  type: "object",
+  required: ["Issuer", "Subject", "LinkBy", "CreatesAccount"],
+  properties: {
+    Issuer: text(254),
+    Subject: text(255),
+    LinkBy: { enum: ["Email", "CardNumber"] },
+    CreatesAccount: { type: "boolean" },
+    Email: text(254),
+    CardNumber: text(254),
+    FirstName: text(254),
+    LastName: text(254),
+    Phone: text(254),
+    Device: loginBody.properties.Device,
   },
 };
 
@@ -55,8 +76,26 @@ export async function loginResult(
   };
 }
 
-/** Adds the routes of the login and the published keys. */
-export function addSessionRoutes(app: FastifyInstance, { db, tokens, access, clock, key }: LoyaltyDeps): void {
+/** Adds the route of logins that an identity provider has proven. */
+function addIdentityRoute(app: FastifyInstance, deps: LoyaltyDeps): void {
+  const { db, access, clock } = deps;
+  app.post<AppQuery & { Body: Wire["IdentityLogin"] }>(
+    "/AppUsers/identitylogin",
+    { onRequest: access.serviceOnly, schema: { querystring: appQuery, body: identityBody } },
+    async ({ query: { a: appId }, body }) => {
+      await requireApp(db, appId);
+      const { device = null, ...identity } = camelNames(body);
+      const customer = await accountOfIdentity(db, clock, appId, identity);
+      const holder = { appId, shopperNumber: customer.shopper_number };
+      return loginResult(deps, customer, await enter(db, clock, holder, device));
+    },
+  );
+}
+
+/** Adds the routes of the logins and the published keys. */
+export function addSessionRoutes(app: FastifyInstance, deps: LoyaltyDeps): void {
+  const { db, access, clock, key } = deps;
+  addIdentityRoute(app, deps);
   app.get("/.well-known/jwks.json", async () => ({ keys: [key.publicJwk] }));
 
   app.post<AppQuery & { Body: Wire["LoginRequest"] }>(
@@ -73,7 +112,7 @@ export function addSessionRoutes(app: FastifyInstance, { db, tokens, access, clo
       });
       if (!customer) throw new Refusal("unknown-account");
       if (!isRight) throw new Refusal("wrong-password");
-      return loginResult({ tokens }, customer, keepsAccount);
+      return loginResult(deps, customer, keepsAccount);
     },
   );
 }
