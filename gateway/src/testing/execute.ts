@@ -24,6 +24,7 @@ import { graphParts } from "../app/graph/graph-parts.ts";
 import { createApolloServer, createGraph } from "../engine/index.ts";
 import { createMediaUrls } from "../platform/text/media-urls.ts";
 import type { Geocoder } from "../platform/upstreams/portal/calls.ts";
+import type { IdentityProvider } from "../platform/config/retailer-entry.ts";
 import type { Service } from "../platform/connectors/service.ts";
 import { createUpstreams } from "../app/upstreams/upstreams.ts";
 import { countCalls, stubUpstream, type StubRoutes, type StubUpstream } from "./stub-upstream.ts";
@@ -40,6 +41,8 @@ export interface ExecuteOptions {
   readonly retailer?: string;
   /** The vendor of the retailer's weekly ads; the ad viewer by default. */
   readonly weeklyAd?: Service;
+  /** What has the passwords; the service of the accounts by default. */
+  readonly identity?: IdentityProvider;
   /** The routes of the upstreams; without routes an upstream returns 404. */
   readonly upstreams?: Partial<Readonly<Record<StubName, StubRoutes | StubUpstream>>>;
   /** The geocoder of the maps service; the portal's by default. */
@@ -218,6 +221,7 @@ function sharedPartsOf(
     listLinkTokens: testOwnedTokens("list-link", now),
     dataCopyTokens: testOwnedTokens("data-copy", now),
     passkeyChallenges: testOwnedTokens("passkey", now),
+    loginFlowTokens: testOwnedTokens("login-flow", now),
     sessions: context.sessions ?? testSessions(now),
     teams: context.teams ?? testTeams(now),
     teamLogins: context.teamLogins ?? new Map(),
@@ -231,8 +235,9 @@ function sharedPartsOf(
 }
 
 function contextOf(options: ExecuteOptions, upstreams: Record<StubName, StubUpstream>, cookies: Cookies): Context {
-  const { context = {}, weeklyAd } = options;
-  const retailer = { ...testRetailer(options.retailer ?? "reams"), ...(weeklyAd && { weeklyAd }) };
+  const { context = {}, weeklyAd, identity } = options;
+  const row = testRetailer(options.retailer ?? "reams");
+  const retailer = { ...row, ...(weeklyAd && { weeklyAd }), ...(identity && { identity }) };
   const now = () => (options.now === undefined ? new Date() : new Date(options.now));
   const shared = sharedPartsOf(options, stubbedUpstreams(options, upstreams, now), now);
   const shopper = { ...plainShopper, ...options.viewer, sitePath: retailer.sitePath };

@@ -103,6 +103,7 @@ class RequestContext implements Context {
   readonly listLinkTokens: Context["listLinkTokens"];
   readonly dataCopyTokens: Context["dataCopyTokens"];
   readonly passkeyChallenges: Context["passkeyChallenges"];
+  readonly loginFlowTokens: Context["loginFlowTokens"];
   readonly sessions: Context["sessions"];
   readonly teams: Context["teams"];
   readonly supports: Context["supports"];
@@ -131,6 +132,7 @@ class RequestContext implements Context {
     this.listLinkTokens = parts.shared.listLinkTokens;
     this.dataCopyTokens = parts.shared.dataCopyTokens;
     this.passkeyChallenges = parts.shared.passkeyChallenges;
+    this.loginFlowTokens = parts.shared.loginFlowTokens;
     this.sessions = parts.shared.sessions;
     this.teams = parts.shared.teams;
     this.supports = parts.shared.supports;

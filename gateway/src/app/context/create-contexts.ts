@@ -98,6 +98,7 @@ export function createContexts(
     listLinkTokens: createOwnedTokens(sessionKeys, "list-link", now),
     dataCopyTokens: createOwnedTokens(sessionKeys, "data-copy", now),
     passkeyChallenges: createOwnedTokens(sessionKeys, "passkey", now),
+    loginFlowTokens: createOwnedTokens(sessionKeys, "login-flow", now),
     sessions: createSessionService(sessionKeys, records, now),
     teams: createTeamSessionService(sessionKeys, records, now, teamLogins),
     supports: createSupportSessionService(sessionKeys, records, now),

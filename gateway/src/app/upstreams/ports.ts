@@ -28,6 +28,7 @@ const keyOfPort: Readonly<
   accountChanges: "accounts",
   choices: "accounts",
   closings: "accounts",
+  identities: "accounts",
   passwordResets: "accounts",
   cardClaims: "accounts",
   passkeys: "accounts",
@@ -51,6 +52,7 @@ const neededCall: Readonly<Record<Capability, PortCall>> = {
   CREDITS: ["rewards", "credits"],
   EMAIL_SUBSCRIPTIONS: ["accountChanges", "updateEmailSubscriptions"],
   PASSKEYS: ["passkeys", "logIn"],
+  IDENTITY_PROVIDER: ["identities", "login"],
   PASSWORD_CHANGE: ["accountChanges", "changePassword"],
   PASSWORD_RESET: ["passwordResets", "resetPassword"],
   POINTS: ["rewards", "pointsTotal"],
@@ -62,6 +64,19 @@ const neededCall: Readonly<Record<Capability, PortCall>> = {
   SECURITY_ANSWER: ["accountChanges", "updateSecurityAnswer"],
   SUPPORT_LOOKUP: ["support", "openForSupport"],
 };
+
+/** Capabilities with a password of the accounts service, which shoppers of an identity provider do not have. */
+const withPassword: ReadonlySet<Capability> = new Set<Capability>([
+  "ACCOUNT_DELETION",
+  "PASSWORD_CHANGE",
+  "PASSWORD_RESET",
+  "REGISTRATION",
+  "SECURITY_ANSWER",
+]);
+
+/** Returns true for a capability that a retailer has if its services offer the call. */
+const isOfRetailer = (capability: Capability, { identity }: RetailerEntry): boolean =>
+  identity === undefined ? capability !== "IDENTITY_PROVIDER" : !withPassword.has(capability);
 
 /** A service that can be behind ports. */
 export interface PortService {
@@ -109,7 +124,7 @@ export function portsOf(serviceOf: (choice: ProviderName | Service) => PortServi
   const capabilities = ({ retailer }: UpstreamScope) =>
     Object.values(Capability).filter((capability) => {
       const call = neededCall[capability];
-      return serviceAt(call[0], retailer).offers(call);
+      return isOfRetailer(capability, retailer) && serviceAt(call[0], retailer).offers(call);
     });
   return { ...Object.fromEntries(clients), capabilities };
 }

@@ -2,10 +2,11 @@ import { badResponse } from "../../platform/errors/upstream-error.ts";
 import { noValue } from "../../platform/upstreams/caller.ts";
 import type { Loyalty } from "../../platform/upstreams/loyalty/calls.ts";
 import { checksPassword } from "../../platform/upstreams/requests.ts";
+import type { components } from "../../platform/upstreams/loyalty/wire.generated.ts";
 import type { RowsOf } from "../../platform/upstreams/rows.ts";
 import { customerUpdate } from "./loyalty-changes.ts";
 import { decodeCustomer, decodeLogin, decodeRenewal } from "./loyalty-decode.ts";
-import type { LoginCalls, RecordCalls } from "./port.ts";
+import type { IdentityCalls, LoginCalls, RecordCalls } from "./port.ts";
 
 /** The calls about accounts. */
 export const accountRows: RowsOf<Loyalty, LoginCalls & RecordCalls> = {
@@ -25,4 +26,23 @@ export const accountRows: RowsOf<Loyalty, LoginCalls & RecordCalls> = {
   },
   updateCustomer: ({ asShopper }, change) =>
     asShopper.change("PUT", "/loyalty/{appId}/customer/{customer}", { json: customerUpdate(change) }),
+};
+
+/** The logins of shoppers whom an identity provider has proven. */
+export const identityRows: RowsOf<Loyalty, IdentityCalls> = {
+  login({ asService, app }, { issuer, subject, link, createsAccount, values }, device) {
+    const json: components["schemas"]["IdentityLogin"] = {
+      Issuer: issuer,
+      Subject: subject,
+      LinkBy: link === "email" ? "Email" : "CardNumber",
+      CreatesAccount: createsAccount,
+      ...(values.email !== undefined && { Email: values.email }),
+      ...(values.cardNumber !== undefined && { CardNumber: values.cardNumber }),
+      ...(values.firstName !== undefined && { FirstName: values.firstName }),
+      ...(values.lastName !== undefined && { LastName: values.lastName }),
+      ...(values.phone !== undefined && { Phone: values.phone }),
+      ...(device !== null && { Device: device }),
+    };
+    return asService.send("POST", "/AppUsers/identitylogin", { ...app, json }, decodeLogin);
+  },
 };

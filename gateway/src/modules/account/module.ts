@@ -5,7 +5,7 @@ import { resolvers } from "./resolvers.ts";
 import { choiceLoaders, customerLoaders, termsLoaders } from "./loaders.ts";
 import { accountRows as commerceAccounts } from "./commerce.ts";
 import { termsRows as commerceTerms } from "./terms/commerce.ts";
-import { accountRows } from "./loyalty.ts";
+import { accountRows, identityRows } from "./loyalty.ts";
 import { closingRows } from "./closing/loyalty.ts";
 import { accountChangeRows } from "./loyalty-changes.ts";
 import { choiceRows } from "./loyalty-choices.ts";
@@ -28,6 +28,7 @@ export const account = {
     accountChanges: accountChangeRows,
     choices: choiceRows,
     closings: closingRows,
+    identities: identityRows,
     passwordResets: passwordResetRows,
     terms: termsRows,
   },

@@ -118,6 +118,28 @@ export interface LoginCalls {
   logoutOthers(): Promise<void>;
 }
 
+/** A shopper whom an identity provider has proven. */
+export interface IdentityLogin {
+  readonly issuer: string;
+  /** The id of the shopper at the provider, which links the account. */
+  readonly subject: string;
+  /** The value by which the first login finds the account. */
+  readonly link: "email" | "cardNumber";
+  /** True to create an account if there is none. */
+  readonly createsAccount: boolean;
+  /** What the provider has stated. */
+  readonly values: Readonly<Partial<Record<"email" | "cardNumber" | "firstName" | "lastName" | "phone", string>>>;
+}
+
+/** The logins of shoppers of an identity provider. */
+export interface IdentityCalls {
+  /**
+   * Opens a session for a proven shopper, whose account is linked at the first login.
+   * @throws UpstreamError `refused` with errorCode 10 if there is no account
+   */
+  login(identity: IdentityLogin, device: string | null): Promise<ShopperLogin>;
+}
+
 /** The logged-in shopper's own record. */
 export interface RecordCalls {
   /** Returns the record; null for a shopper unknown to the service. */

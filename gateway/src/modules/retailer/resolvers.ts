@@ -62,6 +62,7 @@ export const resolvers: Resolvers = {
     switches: ({ info }) => info?.switches ?? null,
     menus: (retailer, _args, context) => menusOf(retailer, context),
     capabilities: (_retailer, _args, { upstreams }) => upstreams.capabilities,
+    identityProvider: (_retailer, _args, { retailer }) => retailer.identity ?? null,
     mapStyles: (_retailer, _args, { loaders }) => loaders.retailers.mapStyles.load(),
     async menu(retailer, { slug }, context) {
       const menus = await menusOf(retailer, context);

@@ -1,5 +1,6 @@
 import type { Session } from "../../platform/auth/session/session.ts";
 import type { Context } from "../../app/context/context.ts";
+import { logoutAddress } from "../../platform/auth/identity-issuer.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { expectUpstream } from "../../platform/errors/log-upstream.ts";
 import { userError } from "../../platform/errors/user-error.ts";
@@ -30,6 +31,17 @@ async function endUpstream(session: Session, context: Context): Promise<readonly
   return outcomes.flat().slice(0, 1);
 }
 
+/** Returns where the browser ends its login at the retailer's identity provider; null for none, and for an unavailable one. */
+async function providerUrlOf({ retailer: { identity }, log }: Context): Promise<string | null> {
+  if (identity === undefined) return null;
+  try {
+    return await logoutAddress(identity);
+  } catch (error) {
+    expectUpstream(error, log, "logout");
+    return null;
+  }
+}
+
 /**
  * Revokes the session in the gateway, at the loyalty service, and at the shops to which it logged in.
  * @param token a refresh token, for a request that carries no session; null without one
@@ -38,10 +50,10 @@ async function endUpstream(session: Session, context: Context): Promise<readonly
 export async function logOut(token: string | null, context: Context): Promise<LogoutPayload> {
   const session = await sessionToEnd(token, context);
   context.setSessionCookie(null);
-  if (session === null) return { loggedOut: true, userErrors: [] };
+  if (session === null) return { loggedOut: true, providerUrl: null, userErrors: [] };
   context.setSession(session);
   await context.sessions.revoke(session);
-  const userErrors = await endUpstream(session, context);
+  const [userErrors, providerUrl] = await Promise.all([endUpstream(session, context), providerUrlOf(context)]);
   context.setSession(null);
-  return { loggedOut: true, userErrors };
+  return { loggedOut: true, providerUrl, userErrors };
 }

@@ -1,7 +1,9 @@
+import type { Context } from "../../app/context/context.ts";
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import { freshNow } from "../../platform/time/fresh-now.ts";
 import { globalId } from "../../platform/graph/global-id.ts";
 import { logIn, toLoginPayload } from "./login/login.ts";
+import { finishLogin, startLogin } from "./login/provider-login.ts";
 import { logOut } from "./logout.ts";
 import { refreshSession } from "./refresh.ts";
 import { endOtherSessions, listSessions, publicKeyOf } from "./sessions.ts";
@@ -11,6 +13,8 @@ import { requestCardClaim } from "./registration/request-claim.ts";
 export const resolvers: Resolvers = {
   Mutation: {
     login: async (_root, { input }, context) => toLoginPayload(await logIn(input, context), context),
+    startLogin: (_root, { input }, context) => startLogin(input, context),
+    finishLogin: async (_root, { input }, context) => toLoginPayload(await finishLogin(input, context), context),
     refreshSession: (_root, { input }, context) => refreshSession(input.refreshToken, context),
     logout: (_root, { input }, context) => logOut(input?.refreshToken ?? null, context),
     endOtherSessions: (_root, _args, context) => endOtherSessions(context),

@@ -42,6 +42,8 @@ export interface AuthServices {
   readonly dataCopyTokens: OwnedTokens;
   /** The challenges of passkeys; owned by sessions that enroll one, and by logins. */
   readonly passkeyChallenges: OwnedTokens;
+  /** The logins at identity providers that have begun, which browsers and apps keep; owned by providers. */
+  readonly loginFlowTokens: OwnedTokens;
   readonly sessions: SessionService;
   readonly teams: TeamSessionService;
   readonly supports: SupportSessionService;

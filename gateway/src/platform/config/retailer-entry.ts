@@ -13,6 +13,30 @@ export interface Measurement {
   readonly vitals: number;
 }
 
+/** A value of a shopper that an identity provider can state. */
+export type IdentityField = "email" | "cardNumber" | "firstName" | "lastName" | "phone";
+
+/** The OpenID provider that has the passwords of a retailer's shoppers. */
+export interface IdentityProvider {
+  /** What shoppers call it. */
+  readonly name: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Scopes with spaces between them. */
+  readonly scope: string;
+  /** The value of a shopper that each claim states. */
+  readonly claims: Readonly<Record<string, IdentityField>>;
+  /** The value by which a first login finds the account: an address only if the provider has verified it. */
+  readonly link: "email" | "cardNumber";
+  /** True if a first login without an account creates one. */
+  readonly createsAccounts: boolean;
+  /** Where the provider may return to apps, compared to the letter. */
+  readonly appRedirectUris: readonly string[];
+  /** Where the provider returns to after a logout, as it is registered there; nowhere by default. */
+  readonly logoutRedirectUri?: string | undefined;
+}
+
 /** One row of the registry of retailers; everything that shoppers see is content and not configuration. */
 export interface RetailerEntry {
   /** The short name in URLs, content folders and ids, for example `reams`. */
@@ -49,6 +73,8 @@ export interface RetailerEntry {
   readonly botCheckSiteKey?: string;
   /** What is measured; nothing by default. */
   readonly measurement?: Measurement;
+  /** What has the passwords of the shoppers; the service of the accounts by default. */
+  readonly identity?: IdentityProvider;
 }
 
 /** Returns the name of the service with the coupons of a retailer. */

@@ -5,7 +5,8 @@ import { passwordLength } from "../../../../input-rules/password.ts";
 import { type Problem, problemsOf, wordProblem } from "../../../../settings/problems.ts";
 import { serviceRow, type Service } from "../connectors/service.ts";
 import { isTimeZone } from "../time/zoned-time.ts";
-import { localHosts, type ProviderName, type RetailerEntry } from "./retailer-entry.ts";
+import { identityRow, readIdentities } from "./identity-row.ts";
+import { type IdentityProvider, localHosts, type ProviderName, type RetailerEntry } from "./retailer-entry.ts";
 import type { ServiceReader } from "./services.ts";
 import type { ReadFile } from "./setting-file.ts";
 
@@ -97,6 +98,7 @@ const rowEntries = {
     v.pipe(texts(/^[\w-]{0,100}$/), v.description("letters, digits and hyphens, or an empty text")),
   ),
   measurement: v.exactOptional(measurement),
+  identity: v.exactOptional(v.pipe(identityRow, v.description("a table of an OpenID provider"))),
   passwordMinimum: v.optional(passwordMinimum, passwordLength.min),
   clipLeadMinutes: v.optional(clipLeadMinutes, defaultClipLeadMinutes),
   pointsPostingHours: v.optional(pointsPostingHours, defaultPointsPostingHours),
@@ -147,10 +149,15 @@ function fileSchemaOf(registered: readonly string[]) {
 type Row = v.InferOutput<ReturnType<typeof fileSchemaOf>>["retailers"][number];
 
 /** Returns a row with its services; the schema allows the names of those that exist. */
-function toEntry({ weeklyAd = "", ...row }: Row, known: ReadonlyMap<string, Service>): RetailerEntry {
+function toEntry(
+  { weeklyAd = "", identity: _identity, ...row }: Row,
+  known: ReadonlyMap<string, Service>,
+  identity: IdentityProvider | undefined,
+): RetailerEntry {
   const ads = known.get(weeklyAd);
   return {
     ...row,
+    ...(identity && { identity }),
     coupons: known.get(row.coupons) ?? (row.coupons as ProviderName),
     rewards: known.get(row.rewards) ?? (row.rewards as ProviderName),
     ...(ads !== undefined && { weeklyAd: ads }),
@@ -163,7 +170,7 @@ function wordFileProblem(problem: Problem): string {
   if (top !== "retailers" && !isService) return `the file: ${wordProblem(String(top), problem)}`;
   const place = isService ? `service ${index}` : `retailer ${Number(index) + 1}`;
   if (key === undefined) return `${place} must be ${problem.wanted}.`;
-  return `${place}: ${wordProblem(isService ? [key, ...deeper].join(".") : String(key), problem)}`;
+  return `${place}: ${wordProblem([key, ...deeper].join("."), problem)}`;
 }
 
 function repeated(values: readonly string[]): string[] {
@@ -181,11 +188,16 @@ function sessionProblems({ sitePath, accounts, coupons, rewards }: RetailerEntry
 }
 
 /** Returns problems between the keys of a valid row. */
-function providerProblems({ sitePath, accounts, coupons, terms, commerceRetailerId }: RetailerEntry): string[] {
+function providerProblems({ sitePath, accounts, coupons, terms, commerceRetailerId, identity }: RetailerEntry) {
   const isAtCommerce = [accounts, coupons, terms].includes("commerce");
-  return isAtCommerce && commerceRetailerId === undefined
-    ? [`${sitePath}: commerceRetailerId is missing, which the commerce service needs.`]
-    : [];
+  return [
+    ...(isAtCommerce && commerceRetailerId === undefined
+      ? [`${sitePath}: commerceRetailerId is missing, which the commerce service needs.`]
+      : []),
+    ...(identity !== undefined && accounts === "commerce"
+      ? [`${sitePath}: identity needs accounts at the loyalty service; commerce opens sessions by password only.`]
+      : []),
+  ];
 }
 
 /** Returns problems between valid rows. */
@@ -266,9 +278,10 @@ export function readRetailers(text: string, reader?: ServiceReader): ReadFile<Re
   if (!read.success) return { problems: problemsOf(fileSchema, read.issues).map(wordFileProblem) };
   const { retailers: rows, services: serviceRows, defaultSitePath } = read.output;
   const { services: known, problems } = reader?.read(serviceRows) ?? noServices;
-  const serviceProblems = [...nameProblems(Object.keys(serviceRows)), ...problems];
+  const { identities, problems: identityProblems } = readIdentities(rows, (name) => reader?.variable(name));
+  const serviceProblems = [...nameProblems(Object.keys(serviceRows)), ...problems, ...identityProblems];
   if (serviceProblems.length > 0) return { problems: serviceProblems };
-  const entries = rows.map((row) => toEntry(row, known));
+  const entries = rows.map((row) => toEntry(row, known, identities.get(row.sitePath)));
   const lacking = entries.flatMap(({ sitePath, coupons, rewards, weeklyAd }) => {
     const uses = Object.entries({ coupons, rewards, weeklyAd });
     const lines = uses.flatMap(([port, service]) =>

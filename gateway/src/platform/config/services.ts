@@ -34,6 +34,8 @@ export interface ServiceReader {
   read(rows: Readonly<Record<string, ServiceRow>>): ReadServices;
   /** Returns a line for each operation that a service lacks for a port. */
   lacking(service: Service, port: string): readonly string[];
+  /** Returns the value of a variable that a row names for a secret. */
+  variable(name: string): string | undefined;
   /** The absolute paths of the files that the last rows named. */
   files(): readonly string[];
 }
@@ -178,6 +180,7 @@ export function createServiceReader(sources: ServiceSources): ServiceReader {
   let files: readonly string[] = [];
   return {
     files: () => files,
+    variable: (name) => sources.environment[name],
     lacking(service, port) {
       const names = namesOf(service.connectorIn("UTC"), port);
       const needed = neededOf(sources.ports[port] ?? {}, names);

@@ -66,7 +66,8 @@ async function run({ password }: DeleteAccountInput, context: Context): Promise<
   const session = requireShopper(context);
   const limit = await countAttempt(context.limits.password, `${session.sitePath}:${session.shopperNumber}`);
   if (limit !== null) return refused(limit);
-  if (!isOffered(context.upstreams.closings.close)) return askSupport(session, context);
+  const hasPassword = context.retailer.identity === undefined;
+  if (!hasPassword || !isOffered(context.upstreams.closings.close)) return askSupport(session, context);
   if ((password ?? "") === "")
     return refused(userError("INVALID_INPUT", messages.shared.enterPassword, ["input", "password"]));
   const email = await ownEmail(context);
@@ -89,7 +90,7 @@ async function ownEmail({ loaders, log }: Context): Promise<string | null> {
 
 /**
  * Deletes the logged-in shopper's account after a grace and ends every session. Where the service of the accounts cannot do so,
- * a case is opened for support.
+ * or the shopper has no password there, a case is opened for support.
  */
 export async function deleteAccount(input: DeleteAccountInput, context: Context): Promise<DeletionOutcome> {
   try {

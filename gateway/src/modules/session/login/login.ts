@@ -38,14 +38,20 @@ export function loginRefusal(error: unknown, log: Logger): UserError {
   return accountRefusal(error);
 }
 
-interface Begun {
-  readonly session: Session;
-  readonly language: Language | null;
-  readonly deviceToken: string;
-  readonly keptAccount: boolean;
+interface Entry {
+  readonly isForApp: boolean;
+  /** What identifies the device in the next login with a password; null after one without. */
+  readonly deviceToken: string | null;
 }
 
-async function begin({ session, language, deviceToken, keptAccount }: Begun, context: Context): Promise<LoginOutcome> {
+/** Begins the session of a shopper whom the account service has logged in, in place of that of the request. */
+export async function beginSession(
+  { token: shopperToken, language, keptAccount = false, ...shopper }: ShopperLogin,
+  { isForApp, deviceToken }: Entry,
+  context: Context,
+): Promise<LoginOutcome> {
+  const { sitePath } = context.retailer;
+  const session = context.sessions.start({ ...shopper, sitePath, shopperToken }, isForApp ? "bearer" : "cookie");
   if (context.session !== null) await context.sessions.revoke(context.session);
   await context.sessions.recordUse(session, context.device);
   context.setSession(session);
@@ -60,24 +66,9 @@ async function begin({ session, language, deviceToken, keptAccount }: Begun, con
     };
   }
   context.setSessionCookie(await context.sessions.encrypt(session));
-  context.setDeviceCookie(deviceToken);
+  if (deviceToken !== null) context.setDeviceCookie(deviceToken);
   if (language !== null) context.setLanguageCookie(language);
   return { session, language, token: null, refreshToken: null, deviceToken: null, keptAccount };
-}
-
-/**
- * Begins the session of a shopper whom the account service has logged in, in place of that of the request.
- * @param way whether an app asks, and the new token of its device
- */
-export function beginSession(
-  answer: ShopperLogin,
-  { isForApp, deviceToken }: { readonly isForApp: boolean; readonly deviceToken: string },
-  context: Context,
-): Promise<LoginOutcome> {
-  const { token: shopperToken, language, keptAccount = false, ...shopper } = answer;
-  const { sitePath } = context.retailer;
-  const session = context.sessions.start({ ...shopper, sitePath, shopperToken }, isForApp ? "bearer" : "cookie");
-  return begin({ session, language, deviceToken, keptAccount }, context);
 }
 
 export async function logIn(input: LoginInput, context: Context): Promise<LoginOutcome> {
@@ -88,8 +79,8 @@ export async function logIn(input: LoginInput, context: Context): Promise<LoginO
       context.upstreams.accounts.login(identifier, password, context.device),
     );
     if ("userErrors" in result) return result;
-    const { answer, deviceToken: newDeviceToken } = result;
-    return await beginSession(answer, { isForApp: input.wantsToken === true, deviceToken: newDeviceToken }, context);
+    const entry = { isForApp: input.wantsToken === true, deviceToken: result.deviceToken };
+    return await beginSession(result.answer, entry, context);
   } catch (error) {
     return { userErrors: [loginRefusal(error, context.log)] };
   }

@@ -72,7 +72,7 @@ async function settle<T>(call: Promise<T>, admitted: AdmittedLogin): Promise<T> 
 }
 
 /**
- * Tries the credentials of a shopper within the limits of logins.
+ * Tries the credentials of a shopper within the limits of logins. An identity provider leaves no password to try.
  * @throws the error of the call
  */
 export async function tryLogin<T>(
@@ -80,6 +80,8 @@ export async function tryLogin<T>(
   context: LoginContext,
   call: (credentials: Credentials) => Promise<T>,
 ): Promise<LoginResult<T>> {
+  if (context.retailer.identity !== undefined)
+    return { userErrors: [userError("NOT_OFFERED", messages.shared.notOffered)] };
   const checked = checkLogin(request);
   if ("userErrors" in checked) return checked;
   const { credentials } = checked;

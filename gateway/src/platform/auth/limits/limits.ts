@@ -13,6 +13,8 @@ export function createLimits(now: () => Date, store: RateLimitStore = createMemo
     login: createLoginLimits("login", shopperLoginLimits, store),
     teamLogin: createLoginLimits("team login", teamLoginLimits, store),
     supportLogin: createLoginLimits("support login", supportLoginLimits, store),
+    /** Returns from an identity provider, by the state of the login that they end: one each. */
+    loginReturn: limiter("login return", 1, 20 * minute),
     /** Lookups of shoppers, by support agent. */
     supportLookup: limiter("support look", 100, 60 * minute),
     /** Password confirmations, by shopper. */

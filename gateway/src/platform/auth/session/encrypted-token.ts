@@ -24,6 +24,7 @@ const types: Record<TokenPurpose, string> = {
   "list-link": "aisle-list-link+jwt",
   "data-copy": "aisle-data-copy+jwt",
   passkey: "aisle-passkey+jwt",
+  "login-flow": "aisle-login-flow+jwt",
 };
 
 /** The tolerated clock difference of two gateways, in seconds. */
@@ -51,6 +52,7 @@ export const maxLifetime: Record<TokenPurpose, number> = {
   "data-copy": 7 * day,
   // The time to touch an authenticator.
   passkey: 300,
+  "login-flow": 900,
 };
 
 const hasPlausibleLifetime = ({ iat = 0, exp = 0 }: JWTPayload, use: TokenPurpose): boolean =>

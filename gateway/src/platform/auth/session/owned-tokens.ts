@@ -3,11 +3,14 @@ import type { SessionKeys } from "../../config/schema.ts";
 import { maxLifetime } from "./encrypted-token.ts";
 import { createTokenEncryption } from "./token-encryption.ts";
 
-export type OwnedTokenUse = "shop-logout" | "list-link" | "data-copy" | "passkey";
+export type OwnedTokenUse = "shop-logout" | "list-link" | "data-copy" | "passkey" | "login-flow";
 
 export interface TokenOwner {
   readonly sitePath: string;
-  /** The client at which a browser is logged in, the shopper with a shared list or a copy of data, or what a challenge is for. */
+  /**
+   * The client at which a browser is logged in, the shopper with a shared list or a copy of data, what a challenge is for, or the
+   * client of a login.
+   */
   readonly ownerId: string;
 }
 

@@ -13,6 +13,8 @@ const sessionless: ReadonlySet<string> = new Set([
   "login",
   "startPasskeyLogin",
   "finishPasskeyLogin",
+  "startLogin",
+  "finishLogin",
   "register",
   "refreshSession",
   // Log Out ends the session of this browser for every viewer.

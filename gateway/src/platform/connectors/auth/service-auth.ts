@@ -1,12 +1,14 @@
 import * as v from "valibot";
 import { httpAddress } from "../service-address.ts";
 
+const variable = v.strictObject({ env: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/)) });
+
+/** The name of the variable with a secret. */
+export const secretVariable = v.pipe(variable, v.description("a table with env, the name of a variable"));
+
 /** Where a secret is; the file itself never contains it. */
 const secret = v.pipe(
-  v.union([
-    v.strictObject({ env: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/)) }),
-    v.strictObject({ file: v.pipe(v.string(), v.nonEmpty()) }),
-  ]),
+  v.union([variable, v.strictObject({ file: v.pipe(v.string(), v.nonEmpty()) })]),
   v.description("env with the name of a variable, or file with a path"),
 );
 

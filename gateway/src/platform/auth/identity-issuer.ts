@@ -1,0 +1,161 @@
+import { LRUCache } from "lru-cache";
+import * as openid from "openid-client";
+import { localHosts, type IdentityField, type IdentityProvider } from "../config/retailer-entry.ts";
+import { UpstreamError, type UpstreamErrorKind } from "../errors/upstream-error.ts";
+
+/** What a login at an identity provider must be finished with. */
+export interface LoginFlow {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  readonly redirectUri: string;
+}
+
+/** A shopper as an identity provider has proven. */
+export interface ProvenIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  /** The values that the provider states; an email address only if it has verified it. */
+  readonly values: Readonly<Partial<Record<IdentityField, string>>>;
+}
+
+/** How long one request to a provider takes at most, in seconds. */
+const timeoutSeconds = 4;
+
+/** The tolerated difference of the clocks, in seconds. */
+const clockTolerance = 60;
+
+const maxValueLength = 254;
+
+/** The metadata of a provider are read again after an hour, and after each failure. */
+const discovered = new LRUCache<IdentityProvider, Promise<openid.Configuration>>({ max: 500, ttl: 60 * 60_000 });
+
+/** Its end of a request: the provider refused, or what it sent proves nothing. */
+function kindOf(error: unknown): UpstreamErrorKind {
+  if (error instanceof openid.AuthorizationResponseError) return "refused";
+  if (error instanceof openid.ResponseBodyError) return error.error === "invalid_grant" ? "refused" : "unavailable";
+  if (!(error instanceof openid.ClientError)) return "unavailable";
+  if (error.code === "OAUTH_TIMEOUT") return "timeout";
+  return error.code === "OAUTH_RESPONSE_IS_NOT_CONFORM" ? "unavailable" : "bad-response";
+}
+
+/** Runs a call to a provider. @throws UpstreamError for each failure of it */
+async function atProvider<T>({ issuer }: IdentityProvider, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (cause) {
+    throw new UpstreamError({ upstream: new URL(issuer).host, kind: kindOf(cause), cause });
+  }
+}
+
+async function discover({ issuer, clientId, clientSecret }: IdentityProvider): Promise<openid.Configuration> {
+  const isLocal = localHosts.includes(new URL(issuer).hostname);
+  // oxlint-disable-next-line typescript/no-deprecated -- The mark warns of its use for other machines.
+  const insecure = isLocal ? [openid.allowInsecureRequests] : [];
+  return openid.discovery(
+    new URL(issuer),
+    clientId,
+    { [openid.clockTolerance]: clockTolerance },
+    openid.ClientSecretBasic(clientSecret),
+    // Without the second one the library trusts the connection in place of the signature.
+    { timeout: timeoutSeconds, execute: [...insecure, openid.enableNonRepudiationChecks] },
+  );
+}
+
+/** Returns the configuration of a provider; all who wait share one request. */
+function configurationOf(provider: IdentityProvider): Promise<openid.Configuration> {
+  const before = discovered.get(provider);
+  if (before !== undefined) return before;
+  const discovery = discover(provider);
+  discovered.set(provider, discovery);
+  discovery.catch(() => discovered.delete(provider));
+  return discovery;
+}
+
+/**
+ * Begins a login: returns the address of the provider to which the browser goes.
+ * @throws UpstreamError if the provider is unavailable
+ */
+export async function beginLogin(
+  provider: IdentityProvider,
+  redirectUri: string,
+): Promise<{ readonly url: string; readonly flow: LoginFlow }> {
+  const flow = {
+    state: openid.randomState(),
+    nonce: openid.randomNonce(),
+    codeVerifier: openid.randomPKCECodeVerifier(),
+    redirectUri,
+  };
+  const configuration = await atProvider(provider, () => configurationOf(provider));
+  const url = openid.buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    scope: provider.scope,
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(flow.codeVerifier),
+    code_challenge_method: "S256",
+  });
+  return { url: url.href, flow };
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Returns the values of a shopper by the table of the row; an address that is not verified is none. */
+function valuesOf({ claims: table }: IdentityProvider, claims: Claims): ProvenIdentity["values"] {
+  const isVerified = claims["email_verified"] === true;
+  const values = Object.entries(table).flatMap(([claim, field]) => {
+    const stated = claims[claim];
+    const value = typeof stated === "number" ? String(stated) : stated;
+    if (typeof value !== "string" || value === "" || value.length > maxValueLength) return [];
+    return field === "email" && !isVerified ? [] : [[field, value]];
+  });
+  return Object.fromEntries(values);
+}
+
+/** Returns the claims about the shopper: those of the ID token, and of the user info endpoint if there is one. */
+async function readClaims(configuration: openid.Configuration, tokens: Tokens, idToken: openid.IDToken) {
+  if (configuration.serverMetadata().userinfo_endpoint === undefined) return idToken;
+  const userInfo = await openid.fetchUserInfo(configuration, tokens.access_token, idToken.sub);
+  return { ...userInfo, ...idToken };
+}
+
+type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>;
+
+/**
+ * Finishes a login: exchanges the code of the provider's answer and verifies the ID token.
+ * @param answer the query with which the provider returned
+ * @throws UpstreamError: `refused` if the provider refused, `bad-response` if its answer proves nothing, else as any upstream
+ */
+export async function finishLogin(
+  provider: IdentityProvider,
+  { state, nonce, codeVerifier, redirectUri }: LoginFlow,
+  answer: string,
+): Promise<ProvenIdentity> {
+  return atProvider(provider, async () => {
+    const configuration = await configurationOf(provider);
+    const url = new URL(redirectUri);
+    url.search = answer;
+    const tokens = await openid.authorizationCodeGrant(configuration, url, {
+      pkceCodeVerifier: codeVerifier,
+      expectedState: state,
+      expectedNonce: nonce,
+      idTokenExpected: true,
+    });
+    const idToken = tokens.claims();
+    if (idToken === undefined) throw new openid.ClientError("an answer without an ID token");
+    const claims = await readClaims(configuration, tokens, idToken);
+    return { issuer: idToken.iss, subject: idToken.sub, values: valuesOf(provider, claims) };
+  });
+}
+
+/**
+ * Returns the address at which a browser ends its login at the provider; null for a provider without one.
+ * @throws UpstreamError if the provider is unavailable
+ */
+export async function logoutAddress(provider: IdentityProvider): Promise<string | null> {
+  const configuration = await atProvider(provider, () => configurationOf(provider));
+  if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
+  const { logoutRedirectUri } = provider;
+  const returnTo = logoutRedirectUri === undefined ? {} : { post_logout_redirect_uri: logoutRedirectUri };
+  return openid.buildEndSessionUrl(configuration, returnTo).href;
+}
