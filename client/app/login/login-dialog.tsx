@@ -21,7 +21,7 @@ interface LoginDialogProps {
 /** The login form in a dialog over the current page. Shortly after it closes, its fields, errors and pane are reset. */
 export function LoginDialog({ open, reason, clip, onClose, onLoggedIn }: LoginDialogProps) {
   const title = useId();
-  const { here, pathTo } = useEntrances(clip);
+  const { here } = useEntrances(clip);
   const rendered = useLingering(open, timing.loginDialogReset);
   if (!rendered) return null;
   return (
@@ -31,7 +31,7 @@ export function LoginDialog({ open, reason, clip, onClose, onLoggedIn }: LoginDi
           headingId={title}
           level={2}
           reason={reason}
-          registerPath={pathTo("/register")}
+          clip={clip}
           onLoggedIn={(redirectPath, language) => {
             if (!openInLanguage(language, here)) onLoggedIn(redirectPath);
           }}

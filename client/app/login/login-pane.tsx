@@ -1,4 +1,4 @@
-import { Alert, chakra, Flex } from "@chakra-ui/react";
+import { Alert, Button, chakra, Flex } from "@chakra-ui/react";
 import { Suspense } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { sessionMessages as text } from "#messages/session/session";
@@ -11,8 +11,9 @@ import { useAisleForm } from "../forms/use-aisle-form.ts";
 import { mapValue, useRootFields, whenRead } from "../graphql/fields.ts";
 import { langOf } from "../lib/text/lang.ts";
 import { returnFields } from "../lib/url/return-path.ts";
-import { withSiteUrls } from "../lib/url/site-url.ts";
+import { siteUrl, withSiteUrls } from "../lib/url/site-url.ts";
 import { offersAny, offersPage, useCapabilities } from "../session/capabilities.ts";
+import { useEntrances } from "../session/use-entrances.ts";
 import { useFirstName } from "../session/first-name.ts";
 import { FormButton } from "../ui/control/form-button.tsx";
 import { useHydrated } from "../ui/hooks/use-hydrated.ts";
@@ -22,6 +23,20 @@ import { useLoginMessageQuery } from "./login-message.gql.ts";
 import type { PasskeyLoginProps } from "./passkey/passkey-login.tsx";
 import { useLogin } from "./use-login.ts";
 import { type Login, useProvenLogin } from "./use-proven-login.ts";
+
+/** The link to the identity provider that has the passwords, in place of the form; it needs no script. */
+function ProviderLink({ clip }: Pick<LoginPaneProps, "clip">) {
+  const { pathTo } = useEntrances(clip);
+  const { retailer } = useRootFields(useLoginMessageQuery().data);
+  return whenRead(
+    mapValue(retailer, ({ identityProvider }) => identityProvider),
+    ({ name }) => (
+      <Button asChild>
+        <a href={siteUrl(pathTo("/login/continue"))}>{text.continueWith({ name })}</a>
+      </Button>
+    ),
+  );
+}
 
 /** The message of the editors above the login form; null if there is none. */
 function LoginMessage() {
@@ -69,6 +84,8 @@ export interface LoginPaneProps {
   readonly posted?: PostedForm | undefined;
   readonly initialEmail: string;
   readonly registerPath: string;
+  /** The offer that the guest wants to clip on this page. */
+  readonly clip?: string | undefined;
   /** The function that logs in, if the login is not for this site only. */
   readonly login?: Login;
   /** Called with the path of the retailer's next page, or null, and the language of the account, or null. */
@@ -109,9 +126,8 @@ function OfferedPasskeys({ login, onLoggedIn }: Pick<LoginPaneProps, "login" | "
 
 export function LoginPane(props: LoginPaneProps) {
   const { reason, notice } = props;
-  const { form, isProofWanted } = useLoginForm(props);
+  const capabilities = useCapabilities();
   const firstName = useFirstName();
-  const forget = () => props.onForgotPassword(form.formik.values.email.trim());
   return (
     <>
       {notice && (
@@ -121,6 +137,17 @@ export function LoginPane(props: LoginPaneProps) {
       )}
       <p>{reason ?? (firstName ? text.welcomeBack({ firstName }) : text.loginLead)}</p>
       <LoginMessage />
+      {capabilities?.includes("IDENTITY_PROVIDER") ? <ProviderLink clip={props.clip} /> : <PasswordLogin {...props} />}
+    </>
+  );
+}
+
+/** The login form with its links. */
+function PasswordLogin(props: LoginPaneProps) {
+  const { form, isProofWanted } = useLoginForm(props);
+  const forget = () => props.onForgotPassword(form.formik.values.email.trim());
+  return (
+    <>
       <AisleForm form={form} action={props.action} aria-labelledby={props.labelledBy}>
         <FormError />
         <TextField<LoginValues>

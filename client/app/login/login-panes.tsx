@@ -11,7 +11,7 @@ import { ResetSent } from "./password-reset/reset-sent.tsx";
 /** The heading within another page, in the size of a page heading. */
 const Subheading = chakra("h2", { base: { fontSize: "1.875rem", fontWeight: "700" } });
 
-interface LoginPanesProps extends Pick<LoginPaneProps, "reason" | "notice" | "login" | "onLoggedIn"> {
+interface LoginPanesProps extends Pick<LoginPaneProps, "reason" | "notice" | "clip" | "login" | "onLoggedIn"> {
   readonly headingId?: string;
   /** The level of the heading: 1 on a page of its own. */
   readonly level: 1 | 2;
@@ -39,7 +39,7 @@ function usePane(start: Pane, initialEmail = "") {
 /** The login form with its panes: the login, the request for a new password, and the confirmation of the mail. */
 export function LoginPanes(props: LoginPanesProps) {
   const { headingId, level, posted, onClose, start = "login", allowsBack = true } = props;
-  const { pathTo } = useEntrances();
+  const { pathTo } = useEntrances(props.clip);
   const { action = "/login", registerPath = pathTo("/register") } = props;
   const ownId = useId();
   const titleId = headingId ?? ownId;

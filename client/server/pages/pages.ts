@@ -7,7 +7,7 @@ import { isCanceled } from "../../../http-server/log-once.ts";
 import { traceparentOf } from "../../../http-server/tracing/traceparent.ts";
 import { splitAddress } from "../../../messages/languages.ts";
 import { hasMap } from "../../app/lib/url/map-pages.ts";
-import { isLanguageSwitch } from "../../app/lib/url/wants-page.ts";
+import { isForOneVisitor } from "../../app/lib/url/wants-page.ts";
 import type { SiteLook } from "../../app/site-look.server.ts";
 import type { SiteLooks } from "../errors/site-looks.ts";
 import { requestLanguage } from "../languages/language-choice.ts";
@@ -113,7 +113,7 @@ const MAX_CACHED_URL_LENGTH = 300;
 const isShared = ({ method, url, headers }: FastifyRequest) =>
   method === "GET" &&
   url.length <= MAX_CACHED_URL_LENGTH &&
-  !isLanguageSwitch(url) &&
+  !isForOneVisitor(url) &&
   !sessionCookie.test(headers.cookie ?? "");
 
 /** A page for one visitor sets `cache-control` or a cookie. */

@@ -7,5 +7,11 @@ export function wantsPage(method: string, pathname: string, accept: string | nul
   return isRead && accept?.includes("text/html") === true && !/\.\w+$/.test(pathname) && !isLanguageSwitch(pathname);
 }
 
+/** The paths of a login at the retailer's identity provider, each of whose responses belongs to one visitor. */
+const PROVIDER_LOGIN = /^(?:\/\w+)?\/login\/(?:continue|callback)(?:$|\?)/;
+
+/** Returns true for an address whose response must never be shared, not even by requests at the same time. */
+export const isForOneVisitor = (address: string): boolean => isLanguageSwitch(address) || PROVIDER_LOGIN.test(address);
+
 /** Returns true for the address of the language switch. */
 export const isLanguageSwitch = (address: string): boolean => address.startsWith(SWITCH);
