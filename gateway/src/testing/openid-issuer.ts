@@ -14,6 +14,8 @@ export interface TestIssuer {
   claims: Record<string, unknown> & { sub: string };
   /** Changes the ID tokens, which are signed as usual; no change by default. */
   changeIdToken: ((claims: JWTPayload) => JWTPayload) | null;
+  /** True to sign changed ID tokens with a key that the provider does not publish. */
+  signsWithOtherKey: boolean;
   /** Delays each response by so many milliseconds. */
   delayMs: number;
   /** Replaces the key of signatures. */
@@ -35,7 +37,7 @@ function createProvider(
   key: JWK,
 ): Provider {
   return new Provider(state.issuer, {
-    jwks: { keys: [key as never] },
+    jwks: { keys: [key] },
     clients: [
       {
         client_id: state.clientId,
@@ -114,7 +116,10 @@ export async function startIssuer(): Promise<TestIssuer> {
     if (state.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, state.delayMs));
     if (request.url === "/interaction")
       return provider.interactionFinished(request, response, { login: { accountId: state.claims.sub } });
-    if (request.url === "/token" && state.changeIdToken !== null) changeResponse(response, key, state.changeIdToken);
+    if (request.url === "/token" && state.changeIdToken !== null) {
+      const signing = state.signsWithOtherKey ? { ...(await newKey()), kid: key.kid ?? "" } : key;
+      changeResponse(response, signing, state.changeIdToken);
+    }
     return provider.callback()(request, response);
   };
   const server = createServer((request, response) => void serve(request, response));
@@ -125,6 +130,7 @@ export async function startIssuer(): Promise<TestIssuer> {
     clientSecret: "a secret of the test issuer",
     claims: { sub: "248289761001", email: "ana@example.com", email_verified: true, given_name: "Ana" },
     changeIdToken: null,
+    signsWithOtherKey: false,
     delayMs: 0,
     async rotateKeys() {
       key = await newKey();

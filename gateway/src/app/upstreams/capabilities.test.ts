@@ -12,9 +12,10 @@ const atCommerce = (document: string) =>
 
 const capabilitiesQuery = "{ retailer { capabilities } }";
 
-it("lists every capability at a retailer of the loyalty service, also while services are unavailable", async () => {
+it("lists every capability but that of an identity provider at a retailer of the loyalty service, also while services are unavailable", async () => {
   const { data } = await atLoyalty(capabilitiesQuery);
-  expect(data).toEqual({ retailer: { capabilities: Object.values(Capability) } });
+  const others = Object.values(Capability).filter((capability) => capability !== Capability.IdentityProvider);
+  expect(data).toEqual({ retailer: { capabilities: others } });
 });
 
 it("lists only support access at a retailer of the commerce service, without a call to the service", async () => {

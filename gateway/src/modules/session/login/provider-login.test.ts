@@ -111,3 +111,156 @@ it("asks the provider with a PKCE challenge, a state and a nonce of this login a
     expect(query.get(name)).not.toBe(new URL(other.url ?? "").searchParams.get(name));
   }
 });
+
+it("returns tokens to an app, at an address that the retailer has registered for it", async () => {
+  const own = "com.reams.app:/login";
+  const withApp = { identity: { ...identity, appRedirectUris: [own] } };
+  expect((await start(withApp, own)).url).toContain(encodeURIComponent(own));
+  const { url, flow } = await start();
+  const { data, cookies } = await finish(flow, await issuer.open(url ?? ""), answer, { wantsToken: true });
+  expect(data).toMatchObject({ finishLogin: { token: { value: expect.any(String) }, userErrors: [] } });
+  expect(cookies).toEqual([]);
+});
+
+it.each([
+  "https://evil.example/login/callback",
+  "https://reams.localhost/login/callback?next=1",
+  "https://reams.localhost/other",
+  "javascript://reams.localhost/login/callback",
+  "com.reams.app:/login",
+  "",
+])("never lets the provider return to %j", async (to) => {
+  expect(await start({ identity }, to)).toMatchObject({ url: null, userErrors: [{ code: "INVALID_INPUT" }] });
+});
+
+it("is not offered without a provider, nor is a password with one", async () => {
+  expect(await start({})).toMatchObject({ url: null, userErrors: [{ code: "NOT_OFFERED" }] });
+  const input = { identifier: "ana@example.com", password: "secret" };
+  const document = "mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }";
+  const { data, calls } = await execute(document, { identity, variables: { input } });
+  expect(data).toEqual({ login: { userErrors: [{ code: "NOT_OFFERED" }] } });
+  expect(calls).toEqual({});
+});
+
+it("replaces the capabilities of a password", async () => {
+  const document = "{ retailer { capabilities identityProvider { name } } }";
+  const { data } = await execute(document, { identity });
+  const { capabilities } = data?.["retailer"] as { capabilities: readonly string[] };
+  expect(data).toMatchObject({ retailer: { identityProvider: { name: "Reams ID" } } });
+  expect(capabilities).toContain("IDENTITY_PROVIDER");
+  expect(capabilities).not.toContain("PASSWORD_RESET");
+});
+
+it("accepts a new key of the provider once it signs with it", async () => {
+  expect((await logIn()).data).toMatchObject({ finishLogin: { userErrors: [] } });
+  await issuer.rotateKeys();
+  // The keys are read again for an unknown one, at most once a minute.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
+  expect((await logIn()).data).toMatchObject({ finishLogin: { viewer: { firstName: "Ana" }, userErrors: [] } });
+});
+
+it.each([
+  { name: "of another issuer", change: { iss: "https://evil.example" } },
+  { name: "for another client", change: { aud: "other" } },
+  { name: "for another login", change: { nonce: "other" } },
+  { name: "that has expired", change: { exp: 1_000 } },
+  { name: "from a clock far ahead", change: { nbf: Math.floor(Date.now() / 1_000) + 3_600 } },
+])("rejects an ID token $name", async ({ change }) => {
+  issuer.changeIdToken = (claims) => ({ ...claims, ...change });
+  expect(refusalOf(await logIn())).toEqual(notConfirmed);
+});
+
+it("accepts an ID token of a clock that is half a minute ahead", async () => {
+  issuer.changeIdToken = (claims) => ({ ...claims, nbf: Math.floor(Date.now() / 1_000) + 30 });
+  expect((await logIn()).data).toMatchObject({ finishLogin: { userErrors: [] } });
+});
+
+it("rejects an ID token that another key has signed", async () => {
+  issuer.changeIdToken = (claims) => claims;
+  issuer.signsWithOtherKey = true;
+  expect(refusalOf(await logIn())).toEqual(notConfirmed);
+});
+
+it("rejects the answer of another login, and of one that was canceled", async () => {
+  const [one, other] = [await start(), await start()];
+  const returned = await issuer.open(other.url ?? "");
+  expect(refusalOf(await finish(one.flow, returned))).toEqual(notConfirmed);
+  const again = await start();
+  const state = new URL(again.url ?? "").searchParams.get("state") ?? "";
+  const query = new URLSearchParams({ error: "access_denied", state, iss: issuer.issuer });
+  const canceled = new URL(`${redirectUri}?${query}`);
+  expect(refusalOf(await finish(again.flow, canceled))).toEqual(notConfirmed);
+});
+
+it("finishes each login once", async () => {
+  const { url, flow } = await start();
+  const returned = await issuer.open(url ?? "");
+  expect((await finish(flow, returned)).data).toMatchObject({ finishLogin: { userErrors: [] } });
+  const used = refused("LINK_EXPIRED", "This login was used already or has expired. Please log in again.");
+  expect(refusalOf(await finish(flow, returned))).toEqual(used);
+  expect(refusalOf(await finish("forged", returned))).toEqual(used);
+});
+
+it("links no account by an address that the provider has not verified", async () => {
+  issuer.claims = { ...issuer.claims, email_verified: false };
+  const sent: unknown[] = [];
+  const unknown = new UpstreamError({ upstream: "loyalty", kind: "refused", errorCode: 10 });
+  const result = await logIn(({ options }: { options: { json: unknown } }) => {
+    sent.push(options.json);
+    throw unknown;
+  });
+  expect(sent).toEqual([expect.not.objectContaining({ Email: expect.anything() })]);
+  const message =
+    "We couldn't find your account: Reams ID has not verified your email address. Please verify it there, then log in again.";
+  expect(refusalOf(result)).toEqual(refused("REFUSED", message, 1));
+});
+
+it("says that no account belongs to the login", async () => {
+  const unknown = new UpstreamError({ upstream: "loyalty", kind: "refused", errorCode: 10 });
+  const message = "No account here belongs to your login at Reams ID. Please call or visit your store.";
+  expect(refusalOf(await logIn(unknown))).toEqual(refused("REFUSED", message, 1));
+});
+
+const down = "Reams ID isn't answering just now. Please try again in a few minutes.";
+
+it("says that a dead provider does not answer, and finds it again", async () => {
+  const dead = { ...identity, issuer: "http://127.0.0.1:9" };
+  expect(await start({ identity: dead })).toMatchObject({ userErrors: [{ code: "UPSTREAM_FAILED", message: down }] });
+  const { url, flow } = await start();
+  const returned = await issuer.open(url ?? "");
+  const { claims } = issuer;
+  await issuer.stop();
+  expect(refusalOf(await finish(flow, returned))).toEqual(refused("UPSTREAM_FAILED", down));
+  issuer = await startIssuer();
+  issuer.claims = claims;
+});
+
+it("waits four seconds for a slow provider, while other retailers log in", async () => {
+  issuer.delayMs = 6_000;
+  const began = Date.now();
+  const slow = start();
+  const input = { identifier: "ana@example.com", password: "secret" };
+  const document = "mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }";
+  const upstreams = { loyalty: { "POST /AppUsers/login": answer } };
+  const { data } = await execute(document, { retailer: "lees", variables: { input }, upstreams });
+  expect(data).toEqual({ login: { userErrors: [] } });
+  expect(Date.now() - began).toBeLessThan(2_000);
+  expect(await slow).toMatchObject({ url: null, userErrors: [{ code: "UPSTREAM_FAILED", message: down }] });
+  expect(Date.now() - began).toBeLessThan(5_500);
+}, 10_000);
+
+it("returns where the browser ends its login at the provider", async () => {
+  const returning = { ...identity, logoutRedirectUri: "https://reams.localhost/" };
+  const { data } = await execute("mutation { logout { loggedOut providerUrl } }", {
+    ...shared,
+    identity: returning,
+    viewer: {},
+  });
+  const { providerUrl } = data?.["logout"] as { providerUrl: string };
+  const url = new URL(providerUrl);
+  expect(url.href.startsWith(`${issuer.issuer}/session/end`)).toBe(true);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    client_id: "aisle",
+    post_logout_redirect_uri: "https://reams.localhost/",
+  });
+});
