@@ -40,7 +40,9 @@ async function logIn(language: string | null, Component: () => React.ReactNode, 
         },
       },
     }),
-    LoginMessageQuery: () => ({ data: { post: null } }),
+    LoginMessageQuery: () => ({
+      data: { post: null, retailer: { __typename: "Retailer", id: "r", identityProvider: null } },
+    }),
   });
   const Page = createRoutesStub([
     { path: "/rewards", Component: () => <h1>Rewards</h1> },

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createRoutesStub } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createCache } from "../graphql/cache/cache.ts";
+import { type Capabilities, CapabilitiesContext } from "../session/capabilities.ts";
 import { LoginPanes } from "./login-panes.tsx";
 
 const { botTokenFor } = vi.hoisted(() => ({ botTokenFor: vi.fn((): Promise<string | null> => Promise.resolve(null)) }));
@@ -16,6 +17,8 @@ const note = /check that you're not a robot/;
 let answers: (string | null)[] = [];
 /** The message of the editors above the form. */
 let post: object | null = null;
+const noProvider = { __typename: "Retailer", id: "reams", identityProvider: null };
+let retailer: object = noProvider;
 const sent: unknown[] = [];
 
 function answerOf(code: string | null) {
@@ -23,21 +26,23 @@ function answerOf(code: string | null) {
   return { __typename: "LoginPayload", viewer: code === null ? viewer : null, redirectPath: "/rewards", userErrors };
 }
 
-function renderPanes() {
+function renderPanes(capabilities: Capabilities = [], at = "/") {
   const link = new ApolloLink(({ operationName, variables }) => {
     const isLogin = operationName === "LoginMutation";
     if (isLogin) sent.push(variables["input"]);
-    const data = isLogin ? { login: answerOf(answers.shift() ?? null) } : { post };
+    const data = isLogin ? { login: answerOf(answers.shift() ?? null) } : { post, retailer };
     return new Observable((observer) => {
       observer.next({ data });
       observer.complete();
     });
   });
   const onLoggedIn = vi.fn();
-  const Stub = createRoutesStub([{ path: "/", Component: () => <LoginPanes level={1} onLoggedIn={onLoggedIn} /> }]);
+  const Stub = createRoutesStub([{ path: "*", Component: () => <LoginPanes level={1} onLoggedIn={onLoggedIn} /> }]);
   render(
     <ApolloProvider client={new ApolloClient({ cache: createCache(), link, dataMasking: true })}>
-      <Stub />
+      <CapabilitiesContext value={capabilities}>
+        <Stub initialEntries={[at]} />
+      </CapabilitiesContext>
     </ApolloProvider>,
   );
   return onLoggedIn;
@@ -56,6 +61,7 @@ const credentials = { identifier: "ana@example.com", password: "Groceries4Us!" }
 beforeEach(() => {
   sent.length = 0;
   post = null;
+  retailer = noProvider;
   botTokenFor.mockReset();
   botTokenFor.mockResolvedValue("token");
 });
@@ -72,6 +78,24 @@ it("has the message of the editors above the login form, if there is one", async
   post = null;
   renderPanes();
   expect(screen.queryByText("Perks")).toBeNull();
+});
+
+describe("where an identity provider has the passwords", () => {
+  beforeEach(() => {
+    retailer = { ...noProvider, identityProvider: { __typename: "IdentityProvider", name: "Reams ID" } };
+  });
+
+  it.each([
+    ["/digital-coupons?q=milk", "/login/continue?returnTo=%2Fdigital-coupons%3Fq%3Dmilk"],
+    ["/login?returnTo=%2Frewards&pane=login", "/login/continue?returnTo=%2Frewards"],
+    ["/sso/login", "/login/continue?returnTo=%2Fsso%2Flogin"],
+  ])("leads from %s to the provider, and asks for no password", async (at, href) => {
+    renderPanes(["IDENTITY_PROVIDER"], at);
+    const link = await screen.findByRole("link", { name: "Continue with Reams ID" });
+    expect(link.getAttribute("href")).toBe(href);
+    expect(screen.queryByLabelText("Password")).toBeNull();
+    expect(screen.queryByText("Forgot Password")).toBeNull();
+  });
 });
 
 describe("the bot check of the login form", () => {

@@ -58,7 +58,9 @@ function open(valid: boolean | null, answer: object = payload(true), address = l
       return answer;
     },
     PasswordResetLinkQuery: () => ({ data: checked(true) }),
-    LoginMessageQuery: () => ({ data: { post: null } }),
+    LoginMessageQuery: () => ({
+      data: { post: null, retailer: { __typename: "Retailer", id: "r", identityProvider: null } },
+    }),
   });
   client.writeQuery({
     query: PasswordResetLinkQueryDocument,

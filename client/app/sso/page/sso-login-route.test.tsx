@@ -17,7 +17,9 @@ afterEach(cleanup);
 
 function show(shop: object | null) {
   const { client } = fakeGraph({
-    LoginMessageQuery: () => ({ data: { post: null } }),
+    LoginMessageQuery: () => ({
+      data: { post: null, retailer: { __typename: "Retailer", id: "r", identityProvider: null } },
+    }),
     LayoutQuery: () => new Error("No layout in this test."),
   });
   const route = { path: "/sso/login", Component: SsoLoginRoute, loader: () => ({ oauth, shop }) };

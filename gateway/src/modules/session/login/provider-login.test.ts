@@ -145,10 +145,14 @@ it("is not offered without a provider, nor is a password with one", async () => 
 it("replaces the capabilities of a password", async () => {
   const document = "{ retailer { capabilities identityProvider { name } } }";
   const { data } = await execute(document, { identity });
-  const { capabilities } = data?.["retailer"] as { capabilities: readonly string[] };
-  expect(data).toMatchObject({ retailer: { identityProvider: { name: "Reams ID" } } });
-  expect(capabilities).toContain("IDENTITY_PROVIDER");
-  expect(capabilities).not.toContain("PASSWORD_RESET");
+  expect(data).toMatchObject({
+    retailer: {
+      capabilities: expect.toSatisfy(
+        (listed: readonly string[]) => listed.includes("IDENTITY_PROVIDER") && !listed.includes("PASSWORD_RESET"),
+      ),
+      identityProvider: { name: "Reams ID" },
+    },
+  });
 });
 
 it("accepts a new key of the provider once it signs with it", async () => {
@@ -188,7 +192,7 @@ it("rejects the answer of another login, and of one that was canceled", async ()
   const again = await start();
   const state = new URL(again.url ?? "").searchParams.get("state") ?? "";
   const query = new URLSearchParams({ error: "access_denied", state, iss: issuer.issuer });
-  const canceled = new URL(`${redirectUri}?${query}`);
+  const canceled = new URL(`${redirectUri}?${query.toString()}`);
   expect(refusalOf(await finish(again.flow, canceled))).toEqual(notConfirmed);
 });
 
@@ -256,11 +260,8 @@ it("returns where the browser ends its login at the provider", async () => {
     identity: returning,
     viewer: {},
   });
-  const { providerUrl } = data?.["logout"] as { providerUrl: string };
-  const url = new URL(providerUrl);
-  expect(url.href.startsWith(`${issuer.issuer}/session/end`)).toBe(true);
-  expect(Object.fromEntries(url.searchParams)).toEqual({
-    client_id: "aisle",
-    post_logout_redirect_uri: "https://reams.localhost/",
+  const query = new URLSearchParams({ post_logout_redirect_uri: "https://reams.localhost/", client_id: "aisle" });
+  expect(data).toEqual({
+    logout: { loggedOut: true, providerUrl: `${issuer.issuer}/session/end?${query.toString()}` },
   });
 });
