@@ -62,6 +62,12 @@ const login = (changes: object = {}, query = { a: appId }, bearer: string = serv
   return { method: "POST", path: "/AppUsers/login", query, bearer, json };
 };
 
+const identityLogin = (changes: object = {}, query = { a: appId }, bearer: string = service): TestCall => {
+  const identity = { Issuer: "https://id.example", Subject: "ben", LinkBy: "Email", CreatesAccount: false };
+  const json = { ...identity, Email: "ben@example.com", ...changes };
+  return { method: "POST", path: "/AppUsers/identitylogin", query, bearer, json };
+};
+
 const logout = (bearer?: string, app = appId): TestCall => {
   return { method: "POST", path: "/AppUsers/logout", query: { a: app }, ...(bearer !== undefined && { bearer }) };
 };
@@ -129,6 +135,11 @@ const answers: ContractAnswer[] = [
   ["a login without a password", 400, 1, () => login({ Password: undefined })],
   ["a login with a wrong password", 400, 11, () => login({ Password: "wrong" })],
   ["a login of an unknown shopper", 400, 10, () => login({ EmailOrPhone: "unknown@example.com" })],
+  ["a login by identity", 200, null, () => identityLogin()],
+  ["a login by identity without the service bearer", 401, 2, () => identityLogin({}, { a: appId }, "other")],
+  ["a login by identity at an unknown app", 404, 5, () => identityLogin({}, { a: "app-none" })],
+  ["a login by identity without a subject", 400, 1, () => identityLogin({ Subject: undefined })],
+  ["a login by identity of no account", 400, 10, () => identityLogin({ Subject: "none", Email: "none@example.com" })],
   ["a search by number", 200, null, () => customer({ frqShopperNo: ana.number }, ana.bearer)],
   ["a search by email", 200, null, () => customer({ email: "Ben@Example.com" }, service)],
   ["a search by an unknown phone", 200, null, () => customer({ phone: "8015559999" }, service)],
