@@ -1,10 +1,14 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { closeTermsPopup, forgetTermsPopup, isTermsPopupClosed } from "../session/terms-popup-flag.ts";
 import { fakeGraph } from "../testing/fake-graph.ts";
 import { logOut } from "./log-out.ts";
 
-const clientWhoseLogout = (loggedOut: boolean) =>
-  fakeGraph({ LogoutMutation: () => ({ data: { logout: { __typename: "LogoutPayload", loggedOut } } }) }).client;
+const clientWhoseLogout = (loggedOut: boolean, providerUrl: string | null = null) =>
+  fakeGraph({
+    LogoutMutation: () => ({
+      data: { logout: { __typename: "LogoutPayload", loggedOut, providerUrl, userErrors: [] } },
+    }),
+  }).client;
 
 afterEach(forgetTermsPopup);
 
@@ -15,4 +19,15 @@ it.each([
   closeTermsPopup();
   expect(await logOut(clientWhoseLogout(loggedOut))).toBe(loggedOut);
   expect(isTermsPopupClosed()).toBe(isStillClosed);
+});
+
+it("ends the login at the identity provider too, unless it failed here", async () => {
+  const assign = vi.spyOn(location, "assign").mockReturnValue();
+  const url = "https://id.reams.example/session/end?client_id=aisle";
+  await logOut(clientWhoseLogout(false, url));
+  await logOut(clientWhoseLogout(true));
+  expect(assign).not.toHaveBeenCalled();
+  await logOut(clientWhoseLogout(true, url));
+  expect(assign).toHaveBeenCalledExactlyOnceWith(url);
+  assign.mockRestore();
 });

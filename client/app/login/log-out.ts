@@ -15,12 +15,17 @@ export async function forgetShopper(client: ApolloClient): Promise<void> {
   await renewCache(client);
 }
 
-/** Ends the session and removes the shopper's data from the page; false if nothing has changed because that failed. */
+/**
+ * Ends the session and removes the shopper's data from the page, then leads to the identity provider to end the login there too;
+ * false if nothing has changed because that failed.
+ */
 export async function logOut(client: ApolloClient): Promise<boolean> {
-  const loggedOut = await client.mutate({ mutation: LogoutMutationDocument, fetchPolicy: "no-cache" }).then(
-    ({ data }) => data?.logout.loggedOut === true,
-    () => false,
+  const logout = await client.mutate({ mutation: LogoutMutationDocument, fetchPolicy: "no-cache" }).then(
+    ({ data }) => data?.logout,
+    () => undefined,
   );
-  if (loggedOut) await forgetShopper(client);
-  return loggedOut;
+  if (logout?.loggedOut !== true) return false;
+  await forgetShopper(client);
+  if (logout.providerUrl) location.assign(logout.providerUrl);
+  return true;
 }
