@@ -37,7 +37,7 @@ function findToLink(db: CoreDatabase, appId: string, { linkBy, email, cardNumber
   return cardNumber === undefined ? null : findByNumber(db, appId, cardNumber);
 }
 
-/** Creates an account, whose password nobody knows; throws a Refusal for an identity that lacks what an account needs. */
+/** Creates an account with an unknown password; throws a Refusal for an identity that lacks what an account needs. */
 async function create(db: CoreDatabase, clock: Clock, appId: string, identity: Identity): Promise<Customer> {
   const { createsAccount, firstName, lastName, email } = identity;
   const phone = parsePhone(identity.phone ?? "");

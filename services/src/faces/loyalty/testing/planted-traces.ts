@@ -27,6 +27,8 @@ function loyaltyRows(number: string): readonly string[] {
       values (${key}, 'feed', 0, '${at}')`,
     `insert into loyalty.passkey (app_id, shopper_number, credential_id, public_key, counter, transports, name, created_at)
       values (${key}, 'credential', 'key', 0, '{}', 'Phone', '${at}')`,
+    `insert into loyalty.identity (app_id, shopper_number, issuer, subject, linked_at)
+      values (${key}, 'https://id.example', 'leaving', '${at}')`,
     `insert into loyalty.fuel_reward values (${key}, 'Fuel', 10)`,
     `insert into loyalty.redemption_freeze (app_id, shopper_number, freeze_id, frozen_at) values (${key}, 'freeze', '${at}')`,
     `insert into loyalty.points_redemption (app_id, shopper_number, redemption_id, entry_number)
