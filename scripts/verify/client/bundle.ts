@@ -52,6 +52,8 @@ export type PageKind = keyof typeof budgets;
 /** The routes that are no plain pages. */
 const kinds: Readonly<Record<string, PageKind>> = {
   "login/page/login-route": "form",
+  "login/page/provider-login-route": "components",
+  "login/page/provider-return-route": "components",
   "registration/page/register-route": "longForm",
   "login/page/reset-password-route": "form",
   "sso/page/sso-login-route": "form",

@@ -30,7 +30,23 @@ const maxValueLength = 254;
 /** The metadata of a provider are read again after an hour, and after each failure. */
 const discovered = new LRUCache<IdentityProvider, Promise<openid.Configuration>>({ max: 500, ttl: 60 * 60_000 });
 
-/** Its end of a request: the provider refused, or what it sent proves nothing. */
+/** The path of the storefront to which a provider returns. */
+const callbackPath = "/login/callback";
+
+/** Returns true for an address of the storefront on a host of the retailer, and for one that its row lists for an app. */
+export function isRegistered(
+  redirectUri: string,
+  { appRedirectUris }: IdentityProvider,
+  hosts: readonly string[],
+): boolean {
+  if (appRedirectUris.includes(redirectUri)) return true;
+  if (!URL.canParse(redirectUri)) return false;
+  const { protocol, hostname, origin } = new URL(redirectUri);
+  const isOwn = hosts.includes(hostname) || localHosts.includes(hostname);
+  return isOwn && /^https?:$/.test(protocol) && redirectUri === `${origin}${callbackPath}`;
+}
+
+/** Returns why a call failed: `refused` by the provider, `bad-response` if what it sent proves nothing. */
 function kindOf(error: unknown): UpstreamErrorKind {
   if (error instanceof openid.AuthorizationResponseError) return "refused";
   if (error instanceof openid.ResponseBodyError) return error.error === "invalid_grant" ? "refused" : "unavailable";

@@ -239,6 +239,11 @@ it("says that a dead provider does not answer, and finds it again", async () => 
   issuer.claims = claims;
 });
 
+it("does not begin at a provider whose metadata name another issuer", async () => {
+  const renamed = { ...identity, issuer: identity.issuer.replace("127.0.0.1", "localhost") };
+  expect(await start({ identity: renamed })).toMatchObject({ url: null, userErrors: [{ code: "UPSTREAM_FAILED" }] });
+});
+
 it("waits four seconds for a slow provider, while other retailers log in", async () => {
   issuer.delayMs = 6_000;
   const began = Date.now();

@@ -1,7 +1,11 @@
 import type { Context } from "../../../app/context/context.ts";
 import type { FinishLoginInput, StartLoginInput, StartLoginPayload } from "../../../app/graph/schema.generated.ts";
-import { beginLogin, finishLogin as finishAtProvider, type LoginFlow } from "../../../platform/auth/identity-issuer.ts";
-import { localHosts, type IdentityProvider, type RetailerEntry } from "../../../platform/config/retailer-entry.ts";
+import {
+  beginLogin,
+  finishLogin as finishAtProvider,
+  isRegistered,
+  type LoginFlow,
+} from "../../../platform/auth/identity-issuer.ts";
 import { expectUpstream } from "../../../platform/errors/log-upstream.ts";
 import type { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { userError, type UserError } from "../../../platform/errors/user-error.ts";
@@ -11,9 +15,6 @@ import { beginSession, type LoginOutcome } from "./login.ts";
 
 const texts = messages.login;
 
-/** The path of the storefront to which a provider returns. */
-const callbackPath = "/login/callback";
-
 /** The number for a shopper without an account. */
 const noAccountCode = 10;
 
@@ -21,21 +22,14 @@ const maxAnswerLength = 4_000;
 
 const notOffered = userError("NOT_OFFERED", messages.shared.notOffered);
 
-/** Returns true for an address of the retailer's storefront, and for one that its row lists for an app. */
-function isRegistered(redirectUri: string, { appRedirectUris }: IdentityProvider, { hosts }: RetailerEntry): boolean {
-  if (appRedirectUris.includes(redirectUri)) return true;
-  if (!URL.canParse(redirectUri)) return false;
-  const { protocol, hostname, pathname, origin, href } = new URL(redirectUri);
-  const isOwn = hosts.includes(hostname) || localHosts.includes(hostname);
-  return isOwn && /^https?:$/.test(protocol) && pathname === callbackPath && href === `${origin}${callbackPath}`;
-}
+type IdentityProvider = NonNullable<Context["retailer"]["identity"]>;
+
+const unavailable = ({ name }: IdentityProvider) => userError("UPSTREAM_FAILED", texts.providerDown({ name }));
 
 /** Returns the error of a provider that could not be asked, or whose answer proves nothing. */
-function providerFailure({ kind }: UpstreamError, { name }: IdentityProvider): UserError {
+function providerFailure({ kind }: UpstreamError, provider: IdentityProvider): UserError {
   const isAnswer = kind === "refused" || kind === "bad-response";
-  return isAnswer
-    ? userError("REFUSED", texts.providerRefused({ name }))
-    : userError("UPSTREAM_FAILED", texts.providerDown({ name }));
+  return isAnswer ? userError("REFUSED", texts.providerRefused({ name: provider.name })) : unavailable(provider);
 }
 
 export async function startLogin({ redirectUri }: StartLoginInput, context: Context): Promise<StartLoginPayload> {
@@ -43,7 +37,7 @@ export async function startLogin({ redirectUri }: StartLoginInput, context: Cont
   const { identity, sitePath } = retailer;
   const refused = (error: UserError) => ({ url: null, flow: null, userErrors: [error] });
   if (identity === undefined) return refused(notOffered);
-  if (!isRegistered(redirectUri, identity, retailer))
+  if (!isRegistered(redirectUri, identity, retailer.hosts))
     return refused(userError("INVALID_INPUT", texts.unknownRedirect, ["input", "redirectUri"]));
   try {
     const { url, flow } = await beginLogin(identity, redirectUri);
@@ -51,7 +45,7 @@ export async function startLogin({ redirectUri }: StartLoginInput, context: Cont
     return { url, flow: await loginFlowTokens.encrypt(JSON.stringify(flow), owner), userErrors: [] };
   } catch (error) {
     expectUpstream(error, log, "startLogin");
-    return refused(providerFailure(error, identity));
+    return refused(unavailable(identity));
   }
 }
 
