@@ -25,8 +25,6 @@ export interface TestIssuer {
   stop(): Promise<void>;
 }
 
-const callback = "https://reams.localhost/login/callback";
-
 async function newKey(): Promise<JWK> {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: "RS256", use: "sig" };
@@ -34,6 +32,7 @@ async function newKey(): Promise<JWK> {
 
 function createProvider(
   state: Pick<TestIssuer, "issuer" | "clientId" | "clientSecret" | "claims">,
+  site: string,
   key: JWK,
 ): Provider {
   return new Provider(state.issuer, {
@@ -42,8 +41,8 @@ function createProvider(
       {
         client_id: state.clientId,
         client_secret: state.clientSecret,
-        redirect_uris: [callback],
-        post_logout_redirect_uris: ["https://reams.localhost/"],
+        redirect_uris: [`${site}/login/callback`],
+        post_logout_redirect_uris: [`${site}/`],
       },
     ],
     cookies: { keys: ["test"] },
@@ -108,8 +107,8 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Starts an OpenID provider on this machine. */
-export async function startIssuer(): Promise<TestIssuer> {
+/** Starts an OpenID provider on this machine for a storefront. */
+export async function startIssuer(site = "https://reams.localhost"): Promise<TestIssuer> {
   let key = await newKey();
   let provider: Provider;
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
@@ -134,7 +133,7 @@ export async function startIssuer(): Promise<TestIssuer> {
     delayMs: 0,
     async rotateKeys() {
       key = await newKey();
-      provider = createProvider(state, key);
+      provider = createProvider(state, site, key);
     },
     open: (url) => follow(url, issuer),
     async stop() {
@@ -143,6 +142,6 @@ export async function startIssuer(): Promise<TestIssuer> {
       await once(server, "close");
     },
   };
-  provider = createProvider(state, key);
+  provider = createProvider(state, site, key);
   return state;
 }

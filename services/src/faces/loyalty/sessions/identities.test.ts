@@ -67,7 +67,7 @@ test("lets no second subject of the issuer into an account, but one of another i
 });
 
 test("refuses a subject without an account, and one whose address is not verified", async () => {
-  expect(await logIn({ Subject: "newcomer", Email: "stranger@example.com" })).toMatchObject({
+  expect(await logIn({ Subject: "newcomer", Email: "newcomer@example.com" })).toMatchObject({
     status: 400,
     body: unknown,
   });
