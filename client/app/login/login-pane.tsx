@@ -8,7 +8,7 @@ import { PasswordField, TextField } from "../forms/fields/fields.tsx";
 import type { PostedForm } from "../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../forms/submit.tsx";
 import { useAisleForm } from "../forms/use-aisle-form.ts";
-import { mapValue, useRootFields, whenRead } from "../graphql/fields.ts";
+import { mapValue, useReadFields, useRootFields, whenRead } from "../graphql/fields.ts";
 import { langOf } from "../lib/text/lang.ts";
 import { returnFields } from "../lib/url/return-path.ts";
 import { siteUrl, withSiteUrls } from "../lib/url/site-url.ts";
@@ -27,14 +27,14 @@ import { type Login, useProvenLogin } from "./use-proven-login.ts";
 /** The link to the identity provider that has the passwords, in place of the form; it needs no script. */
 function ProviderLink({ clip }: Pick<LoginPaneProps, "clip">) {
   const { pathTo } = useEntrances(clip);
+  const read = useReadFields();
   const { retailer } = useRootFields(useLoginMessageQuery().data);
-  return whenRead(
-    mapValue(retailer, ({ identityProvider }) => identityProvider),
-    ({ name }) => (
+  return whenRead(retailer, (fields) =>
+    whenRead(read(fields).identityProvider, ({ name }) => (
       <Button asChild>
         <a href={siteUrl(pathTo("/login/continue"))}>{text.continueWith({ name })}</a>
       </Button>
-    ),
+    )),
   );
 }
 
