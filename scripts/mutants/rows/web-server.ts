@@ -6,8 +6,8 @@ export const webServer: readonly MutantRow[] = [
     rule: "A page with a session cookie is never shared.",
     requirements: ["COUP-45", "SEC-11"],
     file: "client/server/pages/pages.ts",
-    from: '  !isLanguageSwitch(url) &&\n  !sessionCookie.test(headers.cookie ?? "");',
-    to: "  !isLanguageSwitch(url);",
+    from: '  !isForOneVisitor(url) &&\n  !sessionCookie.test(headers.cookie ?? "");',
+    to: "  !isForOneVisitor(url);",
   },
   {
     rule: "A shared page is shared by host, and with it by retailer.",
