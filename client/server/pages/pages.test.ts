@@ -35,6 +35,19 @@ it("never serves a cached page to a visitor with a session", async () => {
   }
 });
 
+it.each([
+  "/login/continue",
+  "/es/login/continue?returnTo=%2F",
+  "/%6cogin//continue",
+  "/login/continue.data",
+  "/login/callback?code=1",
+])("renders %s for each visitor, also at the same time", async (url) => {
+  const { app } = await startApp(telling(), shared);
+  const responses = await Promise.all([app.inject({ url }), app.inject({ url })]);
+  const [one, other] = responses.map(({ body }) => body);
+  expect(one).not.toBe(other);
+});
+
 it("serves a cached page to a browser with only a device cookie", async () => {
   const { app } = await startApp(telling(), shared);
   const { body } = await app.inject("/");
