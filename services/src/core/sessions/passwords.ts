@@ -2,6 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from "node:c
 import { promisify } from "node:util";
 import { currentCaller } from "../../kit/caller.ts";
 import { createWorkQueue, type QueueLimits, type WorkQueue } from "../../kit/work-queue.ts";
+import { isForeignPassword } from "./foreign-passwords.ts";
 
 interface Cost {
   readonly N: number;
@@ -42,16 +43,23 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
-  const key = await deriveKey(password, salt, cost);
+  const key = await queued(() => deriveKey(password, salt, cost));
   return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
 /**
- * Returns true if a password matches a hash. Without a hash it does the same work and returns false, so that the response
+ * Returns true if a password matches a hash, of this house or of the program that it came from. Without a hash it does the same work and returns false, so that the response
  * time does not reveal whether an account exists.
  * @throws BusyError as {@link hashPassword} does
  */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  if (hash === null || hash.startsWith("scrypt$")) return queued(() => isOwnPassword(password, hash));
+  // The usual work at the same time, so that the response time does not reveal an account that came from elsewhere.
+  const [isRight] = await queued(() => Promise.all([isForeignPassword(password, hash), isOwnPassword(password, null)]));
+  return isRight;
+}
+
+async function isOwnPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt = "", key = ""] = (hash ?? unknownHash()).split("$");
   const expected = Buffer.from(key, "base64url");
   const options = { N: Number(N), r: Number(r), p: Number(p) };
@@ -77,7 +85,11 @@ const unknownHash = (): string => ["scrypt", cost.N, cost.r, cost.p, "A".repeat(
 
 function deriveKey(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
   // The same letters can have different code points; NFKC normalizes them.
-  const work = () => derive(password.normalize("NFKC"), salt, keyLength, { N, r, p, maxmem: 256 * N * r });
+  return derive(password.normalize("NFKC"), salt, keyLength, { N, r, p, maxmem: 256 * N * r });
+}
+
+/** Does the work of a request in its turn, other work at once. */
+function queued<T>(work: () => Promise<T>): Promise<T> {
   const caller = currentCaller();
   return caller === undefined ? work() : queue.run(work, caller);
 }
