@@ -54,6 +54,8 @@ const sample = {
   SMTP_URL: "smtps://aisle:canary@mail.example:465",
   SMS_URL: "https://texts.example/aisle",
   SMS_SECRET: `whsec_${"Y2FuYXJ5".repeat(5)}`,
+  PUSH_URL: "https://push.example/aisle",
+  PUSH_SECRET: `whsec_${"cHVzaGVz".repeat(5)}`,
   EVENTS_URL: "https://events.example/aisle",
   EVENTS_SECRET: `whsec_${"Y2FuYXJ5".repeat(5)}`,
   CONTENT_WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",

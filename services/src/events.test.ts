@@ -118,7 +118,10 @@ async function clipLastOffers() {
 test("sends which clipped coupons expire tomorrow once a day from 9:00, never redeemed ones", async () => {
   const { lasting, redeemed, lastDay } = await clipLastOffers();
   const eventsAt = async (hours: number) => {
-    await addExpiringCoupons(db(), new Date(Date.parse(`${lastDay}T00:00:00-07:00`) + (hours - 24) * 60 * 60_000));
+    await addExpiringCoupons(db(), new Date(Date.parse(`${lastDay}T00:00:00-07:00`) + (hours - 24) * 60 * 60_000), {
+      events: webhook,
+      pushes: null,
+    });
     const events = db().selectFrom("event").select("data").where("type", "=", "coupons.expiring");
     return events.where("shopper_number", "=", ana.number).where("next_try_at", "is not", null).execute();
   };

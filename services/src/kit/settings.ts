@@ -126,6 +126,8 @@ export const servicesSchema = v.object({
   SMS_SECRET: v.optional(webhookSecret),
   EVENTS_URL: v.optional(webhookUrl),
   EVENTS_SECRET: v.optional(webhookSecret),
+  PUSH_URL: v.optional(webhookUrl),
+  PUSH_SECRET: v.optional(webhookSecret),
   RETAILERS_FILE: v.optional(path, resolve(repositoryRoot, "gateway/retailers.yaml")),
   CONTENT_DIR: v.optional(path, resolve(servicesRoot, "content")),
   FAULTS: v.optional(onOff, "off"),
@@ -176,6 +178,8 @@ const toSettings = (values: v.InferOutput<typeof servicesSchema>, inProduction: 
   sms: values.SMS_URL && values.SMS_SECRET ? { url: values.SMS_URL, secret: values.SMS_SECRET } : null,
   /** The webhook that receives what happens to shoppers; null for none. */
   events: values.EVENTS_URL && values.EVENTS_SECRET ? { url: values.EVENTS_URL, secret: values.EVENTS_SECRET } : null,
+  /** The webhook that passes pushes on to the apps of shoppers; null for none. */
+  pushes: values.PUSH_URL && values.PUSH_SECRET ? { url: values.PUSH_URL, secret: values.PUSH_SECRET } : null,
   retailersFile: values.RETAILERS_FILE,
   /** True in production outside a demo, where each retailer of the registry must be in the database. */
   requiresRetailers: inProduction && !values.DEMO,
@@ -194,6 +198,7 @@ export type Settings = Readonly<ReturnType<typeof toSettings>>;
 const addresses = [
   ["SMS_URL", "SMS_SECRET"],
   ["EVENTS_URL", "EVENTS_SECRET"],
+  ["PUSH_URL", "PUSH_SECRET"],
   ["CONTENT_WEBHOOK_URL", "CONTENT_WEBHOOK_SECRET"],
   ["CMS_URL", "CMS_TOKEN"],
 ] as const;

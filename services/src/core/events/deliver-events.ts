@@ -7,7 +7,9 @@ import { repeat } from "../../kit/repeat.ts";
 import type { ServiceDeps } from "../../kit/service.ts";
 import type { CoreDatabase } from "../tables.ts";
 import type { EventTables } from "./event-tables.ts";
+import { deliverPushes } from "./deliver-pushes.ts";
 import { addExpiringCoupons } from "./expiring-coupons.ts";
+import { webhookPushes } from "./push-adapter.ts";
 
 type EventRow = Selectable<EventTables["event"]>;
 
@@ -27,12 +29,16 @@ const messageOf = ({ event_id, type, occurred_at, app_id, shopper_number, data }
 });
 
 /** Adds the events of the day and deletes old ones until the app closes. */
-function keepDays(app: FastifyInstance, db: CoreDatabase, { clock, log }: Pick<ServiceDeps, "clock" | "log">): void {
+function keepDays(
+  app: FastifyInstance,
+  db: CoreDatabase,
+  { clock, log, settings }: Pick<ServiceDeps, "clock" | "log" | "settings">,
+): void {
   const work = async (): Promise<void> => {
     const now = clock.now();
-    await addExpiringCoupons(db, now);
+    await addExpiringCoupons(db, now, settings);
     const last = new Date(now.getTime() - KEPT_MS);
-    await db.deleteFrom("event").where("sent_at", "<", last).execute();
+    for (const table of ["event", "push"] as const) await db.deleteFrom(table).where("sent_at", "<", last).execute();
   };
   const onError = (error: unknown): void =>
     log.error({ reason: error instanceof Error ? error.name : "unknown" }, "the events of the day could not be added");
@@ -52,13 +58,15 @@ function eventRows(db: CoreDatabase): DeliveryRows<EventRow> {
   };
 }
 
-/** Sends the events of shoppers to the webhook of the settings until the service stops. */
+/** Sends the events of shoppers to the webhooks of the settings until the service stops. */
 export function deliverEvents(
   app: FastifyInstance,
   db: CoreDatabase,
-  { clock, log, settings: { events } }: Pick<ServiceDeps, "clock" | "log" | "settings">,
+  { clock, log, settings }: Pick<ServiceDeps, "clock" | "log" | "settings">,
 ): void {
-  if (events === null) return;
-  deliver(app, eventRows(db), (row) => sendSigned(events, messageOf(row), clock.now()), { clock, log });
-  keepDays(app, db, { clock, log });
+  const { events, pushes } = settings;
+  if (events !== null)
+    deliver(app, eventRows(db), (row) => sendSigned(events, messageOf(row), clock.now()), { clock, log });
+  if (pushes !== null) deliverPushes(app, db, webhookPushes(pushes), { clock, log });
+  if (events !== null || pushes !== null) keepDays(app, db, { clock, log, settings });
 }

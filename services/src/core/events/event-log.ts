@@ -14,18 +14,27 @@ export interface EventLog {
   add(db: QueryExecutorProvider, holder: CardHolder, event: ShopperEvent): Promise<void>;
 }
 
-/** Returns the log of events, from where they are sent to the webhook of the settings. */
+/** The events that apps get: a shopper who clips a coupon or leaves knows it. */
+const pushed: ReadonlySet<ShopperEvent["type"]> = new Set(["password.changed", "case.opened"]);
+
+/** Returns the log of events, from where they are sent to the webhooks of the settings. */
 export function createEventLog({
   clock,
   settings,
 }: {
   readonly clock: Clock;
-  readonly settings: Pick<Settings, "events">;
+  readonly settings: Pick<Settings, "events" | "pushes">;
 }): EventLog {
   return {
     async add(db, { appId, shopperNumber }, { type, data }) {
-      if (settings.events === null) return;
       const now = clock.now();
+      if (settings.pushes !== null && pushed.has(type))
+        await sql`
+        insert into loyalty.push (app_id, token, type, data, occurred_at, sent_at, delivery, next_try_at)
+        select app_id, token, ${type}, ${JSON.stringify(data)}::jsonb, ${now}, ${now}, 'waiting', ${now}
+        from loyalty.push_device where app_id = ${appId} and shopper_number = ${shopperNumber}
+      `.execute(db);
+      if (settings.events === null) return;
       await sql`
         insert into loyalty.event
           (app_id, shopper_number, type, data, occurred_at, sent_at, delivery, next_try_at)

@@ -20,6 +20,26 @@ interface EventTable {
   next_try_at: Date | null;
 }
 
+export type Platform = "APPLE" | "ANDROID";
+
+/** An app that gets pushes for a shopper. */
+interface PushDeviceTable {
+  app_id: string;
+  shopper_number: string;
+  /** By which the platform finds the app. */
+  token: string;
+  platform: Platform;
+  registered_at: Date;
+}
+
+/** An event on its way to an app. */
+interface PushTable extends Omit<EventTable, "event_id" | "shopper_number" | "once_on"> {
+  push_id: GeneratedAlways<string>;
+  token: string;
+}
+
 export type EventTables = {
   event: EventTable;
+  push_device: PushDeviceTable;
+  push: PushTable;
 };

@@ -35,7 +35,7 @@ describe.each(testDatabases)("a card on $kind", ({ open }) => {
   beforeAll(async () => {
     database = await open();
     db = coreDatabase(database.db);
-    deps = { cards: db, clock, events: createEventLog({ clock, settings: { events: null } }) };
+    deps = { cards: db, clock, events: createEventLog({ clock, settings: { events: null, pushes: null } }) };
     await migrate(database, "loyalty", sharedData.migrations);
     const app = { app_id: holder.appId, retailer_name: "Test", time_zone: "America/Denver", demo_day: null };
     await db.insertInto("app").values(app).execute();

@@ -14,6 +14,7 @@ import type { LoyaltyDeps } from "./deps.ts";
 import { addClaimRoutes } from "./shoppers/claim-routes.ts";
 import { addClosingRoutes } from "./shoppers/closing-routes.ts";
 import { addRegistrationRoutes } from "./shoppers/registration-routes.ts";
+import { addDeviceRoutes } from "./shoppers/device-routes.ts";
 import { addFreezeRoutes } from "./rewards/freeze-routes.ts";
 import { addRewardRoutes } from "./rewards/reward-routes.ts";
 import { requireApps } from "../../core/retailers/registered-retailers.ts";
@@ -61,6 +62,7 @@ export const loyaltyService: ServiceModule = {
     addTermsRoutes(app, deps);
     addAccountRoutes(app, deps);
     addClosingRoutes(app, deps);
+    addDeviceRoutes(app, deps);
     addChoiceRoutes(app, deps);
     addRegistrationRoutes(app, deps);
     addClaimRoutes(app, deps);

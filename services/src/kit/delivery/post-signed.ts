@@ -41,7 +41,11 @@ const isTemporary = (status: number): boolean => status >= 500 || status === 408
 
 /** As {@link postSigned}, for a queue. @throws RefusedError for a status that says that no later try will succeed */
 export async function sendSigned(webhook: SignedWebhook, message: Message, now: Date): Promise<void> {
-  const status = await postSigned(webhook, message, now);
+  requireTaken(await postSigned(webhook, message, now));
+}
+
+/** @throws Error for a status of no success, a RefusedError if it says that no later try will succeed */
+export function requireTaken(status: number): void {
   if (status >= 200 && status < 300) return;
   if (isTemporary(status)) throw new Error(`HTTP ${status}`);
   throw new RefusedError(`HTTP ${status}`);

@@ -29,6 +29,9 @@ function loyaltyRows(number: string): readonly string[] {
       values (${key}, 'credential', 'key', 0, '{}', 'Phone', '${at}')`,
     `insert into loyalty.identity (app_id, shopper_number, issuer, subject, linked_at)
       values (${key}, 'https://id.example', 'leaving', '${at}')`,
+    `insert into loyalty.push_device values (${key}, 'token-of-the-app', 'APPLE', '${at}')`,
+    `insert into loyalty.push (app_id, token, type, data, occurred_at, sent_at, delivery)
+      values ('${appId}', 'token-of-the-app', 'case.opened', '{}', '${at}', '${at}', 'sent')`,
     `insert into loyalty.fuel_reward values (${key}, 'Fuel', 10)`,
     `insert into loyalty.redemption_freeze (app_id, shopper_number, freeze_id, frozen_at) values (${key}, 'freeze', '${at}')`,
     `insert into loyalty.points_redemption (app_id, shopper_number, redemption_id, entry_number)

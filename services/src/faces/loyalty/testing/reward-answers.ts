@@ -25,11 +25,18 @@ const reads = [
   "customers/{id}/credits",
   "customer/{id}/overview",
   "customers/{id}/charities",
+  "customer/{id}/devices",
 ];
 
-/** Returns the calls of rewards, charities and terms with the expected responses. */
+/** Returns the calls of rewards, charities, apps and terms with the expected responses. */
 export function rewardAnswers(callers: ContractCallers): ContractAnswer[] {
-  return [...readAnswers(callers), ...freezeAnswers(callers), ...charityAnswers(callers), ...termsAnswers(callers)];
+  return [
+    ...readAnswers(callers),
+    ...freezeAnswers(callers),
+    ...charityAnswers(callers),
+    ...deviceAnswers(callers),
+    ...termsAnswers(callers),
+  ];
 }
 
 function readAnswers(callers: ContractCallers): ContractAnswer[] {
@@ -69,6 +76,21 @@ function freezeAnswers(callers: ContractCallers): ContractAnswer[] {
     ["a freeze without an id", 400, 1, () => freeze({})],
     ["a freeze of another shopper", 403, 3, () => freeze({ FreezeId: "freeze-2" }, { id: other })],
     ["a frozen redemption", 400, 24, () => redeem("redemption-3"), () => freeze({ FreezeId: "freeze-2" })],
+  ];
+}
+
+function deviceAnswers(callers: ContractCallers): ContractAnswer[] {
+  const own = ownCall(callers);
+  const change = (json: object, params?: Record<string, string>) =>
+    own("customer/{id}/devices", { method: "PUT", json }, params);
+  const app = { Token: "token-of-an-app-of-the-shopper", Platform: "ANDROID" };
+  return [
+    ["an app", 200, null, () => change(app)],
+    ["the apps", 200, null, () => own("customer/{id}/devices"), () => change(app)],
+    ["an app without a token", 400, 1, () => change({ ...app, Token: "" })],
+    ["an app of another platform", 400, 1, () => change({ ...app, Platform: "OTHER" })],
+    ["an app of another shopper", 403, 3, () => change(app, { id: other })],
+    ["an app that is removed", 200, null, () => change({ ...app, Platform: null })],
   ];
 }
 
