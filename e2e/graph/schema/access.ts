@@ -108,6 +108,7 @@ export const mutationAccess: Readonly<Record<string, "public" | "shopper" | "sup
   resetPassword: "public",
   revealCustomer: "support",
   sendCustomerPasswordReset: "support",
+  sendDeletionCode: "shopper",
   shareList: "shopper",
   ssoAuthorize: "public",
   ssoContinue: "shopper",

@@ -9,6 +9,7 @@ import { createLimits } from "../platform/auth/limits/limits.ts";
 import { createMemorySessionStore } from "../platform/auth/session/memory-session-store.ts";
 import { deviceCookie, shopperCookie, supportCookie, teamCookie } from "../platform/auth/session/session-cookie.ts";
 import { createRejectedTokens } from "../platform/auth/session/rejected-tokens.ts";
+import { createMailedCodes } from "../platform/auth/session/mailed-codes.ts";
 import { createOwnedTokens, type OwnedTokenUse } from "../platform/auth/session/owned-tokens.ts";
 import { createSupportSessionService, createTeamSessionService } from "../platform/auth/staff/staff-session-service.ts";
 import type { UnverifiedSupportSession } from "../platform/auth/staff/staff-session.ts";
@@ -222,6 +223,7 @@ function sharedPartsOf(
     dataCopyTokens: testOwnedTokens("data-copy", now),
     passkeyChallenges: testOwnedTokens("passkey", now),
     loginFlowTokens: testOwnedTokens("login-flow", now),
+    mailedCodes: createMailedCodes(testKeys, now),
     sessions: context.sessions ?? testSessions(now),
     teams: context.teams ?? testTeams(now),
     teamLogins: context.teamLogins ?? new Map(),

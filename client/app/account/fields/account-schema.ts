@@ -22,11 +22,11 @@ export const emailSchema: DefineSchema = ({ formSchema, requiredEmail, requiredT
     currentPassword: requiredText(text.passwordRequired),
   });
 
-/** Returns the rule of the password by which a shopper confirms something; none if `isNeeded` is false. */
-export const passwordOnlySchema =
-  (isNeeded: boolean): DefineSchema =>
+/** Returns the rule of the field by which a shopper confirms something; no rule for null. */
+export const proofSchema =
+  (proof: { readonly name: string; readonly required: string } | null): DefineSchema =>
   ({ formSchema, requiredText }) =>
-    formSchema(isNeeded ? { password: requiredText(text.passwordRequired) } : {});
+    formSchema(proof === null ? {} : { [proof.name]: requiredText(proof.required) });
 
 /** Returns the validation rules of a new password; `least` is the minimum length in characters. */
 export const passwordSchema =

@@ -104,6 +104,7 @@ class RequestContext implements Context {
   readonly dataCopyTokens: Context["dataCopyTokens"];
   readonly passkeyChallenges: Context["passkeyChallenges"];
   readonly loginFlowTokens: Context["loginFlowTokens"];
+  readonly mailedCodes: Context["mailedCodes"];
   readonly sessions: Context["sessions"];
   readonly teams: Context["teams"];
   readonly supports: Context["supports"];
@@ -133,6 +134,7 @@ class RequestContext implements Context {
     this.dataCopyTokens = parts.shared.dataCopyTokens;
     this.passkeyChallenges = parts.shared.passkeyChallenges;
     this.loginFlowTokens = parts.shared.loginFlowTokens;
+    this.mailedCodes = parts.shared.mailedCodes;
     this.sessions = parts.shared.sessions;
     this.teams = parts.shared.teams;
     this.supports = parts.shared.supports;

@@ -2,6 +2,7 @@ import { createSessionService } from "../../platform/auth/session/create-session
 import { createKnownDevices } from "../../platform/auth/session/known-devices.ts";
 import { createProofOfWork } from "../../platform/auth/limits/proof-of-work.ts";
 import { createRejectedTokens } from "../../platform/auth/session/rejected-tokens.ts";
+import { createMailedCodes } from "../../platform/auth/session/mailed-codes.ts";
 import { createOwnedTokens } from "../../platform/auth/session/owned-tokens.ts";
 import {
   createSupportSessionService,
@@ -99,6 +100,7 @@ export function createContexts(
     dataCopyTokens: createOwnedTokens(sessionKeys, "data-copy", now),
     passkeyChallenges: createOwnedTokens(sessionKeys, "passkey", now),
     loginFlowTokens: createOwnedTokens(sessionKeys, "login-flow", now),
+    mailedCodes: createMailedCodes(sessionKeys, now),
     sessions: createSessionService(sessionKeys, records, now),
     teams: createTeamSessionService(sessionKeys, records, now, teamLogins),
     supports: createSupportSessionService(sessionKeys, records, now),

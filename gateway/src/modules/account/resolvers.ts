@@ -6,6 +6,7 @@ import { formatPhone } from "../../../../input-rules/phone.ts";
 import { dataCopy } from "./data-copy/data-copy.ts";
 import { exportMyData } from "./data-copy/export-my-data.ts";
 import { deleteAccount } from "./closing/delete-account.ts";
+import { sendDeletionCode } from "./closing/deletion-code.ts";
 import { changePassword, updateSecurityAnswer } from "./security.ts";
 import { chooseReward, decideEmails, shownRewards, toEmailSubscription } from "./subscriptions.ts";
 import { updateAccount, updateDataSharing, updateHomeStore, updateLanguage } from "./update-account.ts";
@@ -103,5 +104,6 @@ export const resolvers: Resolvers = {
     updateSecurityAnswer: (_root, { input }, context) => updateSecurityAnswer(input, context),
     exportMyData: (_root, _args, context) => exportMyData(context),
     deleteAccount: (_root, { input }, context) => deleteAccount(input, context),
+    sendDeletionCode: (_root, _args, context) => sendDeletionCode(context),
   },
 };

@@ -5,6 +5,7 @@ import type { Logger } from "../telemetry/logger.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { KnownDevices } from "./session/known-devices.ts";
 import type { ProofOfWork } from "./limits/proof-of-work.ts";
+import type { MailedCodes } from "./session/mailed-codes.ts";
 import type { OwnedTokens } from "./session/owned-tokens.ts";
 import type { SessionService } from "./session/session-service.ts";
 import type { Session } from "./session/session.ts";
@@ -44,6 +45,7 @@ export interface AuthServices {
   readonly passkeyChallenges: OwnedTokens;
   /** The logins at identity providers that have begun, which browsers and apps keep; owned by providers. */
   readonly loginFlowTokens: OwnedTokens;
+  readonly mailedCodes: MailedCodes;
   readonly sessions: SessionService;
   readonly teams: TeamSessionService;
   readonly supports: SupportSessionService;

@@ -1,18 +1,25 @@
 import { useApolloClient } from "@apollo/client/react";
-import { Button, chakra, Flex, List, Stack } from "@chakra-ui/react";
+import { Box, Button, chakra, Flex, List, Stack } from "@chakra-ui/react";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { accountClosingMessages as text } from "#messages/account-closing";
+import { registrationMessages } from "#messages/session/registration";
 import { AisleForm } from "../../../forms/aisle-form.tsx";
-import { PasswordField } from "../../../forms/fields/fields.tsx";
+import { PasswordField, TextField } from "../../../forms/fields/fields.tsx";
 import { FormError, SubmitButton } from "../../../forms/submit.tsx";
 import { useAisleForm } from "../../../forms/use-aisle-form.ts";
+import { failureText } from "../../../graphql/link/error-link.ts";
 import { formatShortDate } from "../../../lib/time/dates.ts";
 import { forgetShopper } from "../../../login/log-out.ts";
 import { offersAny, useCapabilities } from "../../../session/capabilities.ts";
 import { ModalDialog } from "../../../ui/overlay/modal-dialog.tsx";
-import { passwordOnlySchema } from "../../fields/account-schema.ts";
-import { type DeleteAccountMutationMutation, useDeleteAccountMutation } from "./delete-account.gql.ts";
+import { ChoiceFailure } from "../../choice-failure.tsx";
+import { proofSchema } from "../../fields/account-schema.ts";
+import {
+  type DeleteAccountMutationMutation,
+  useDeleteAccountMutation,
+  useSendDeletionCodeMutation,
+} from "./delete-account.gql.ts";
 
 type Deletion = DeleteAccountMutationMutation["deleteAccount"];
 
@@ -27,6 +34,7 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ timeZone, onClose }: DeleteDialogProps) {
   const title = useId();
   const [deletion, setDeletion] = useState<Deletion | null>(null);
+  const [codeAt, setCodeAt] = useState<string | null>(null);
   const leave = useLeaving();
   // The session has ended with the account: no page of the shopper may stay.
   const close = deletion?.closesAt == null ? onClose : leave;
@@ -35,7 +43,7 @@ export function DeleteDialog({ timeZone, onClose }: DeleteDialogProps) {
       <Stack gap="4" padding="clamp(1.25rem, 4vw, 2rem)">
         <Title id={title}>{deletion === null ? text.question : text.doneTitle}</Title>
         {deletion === null ? (
-          <Question onDone={setDeletion} onCancel={onClose} />
+          <Question key={codeAt} codeAt={codeAt} onCode={setCodeAt} onDone={setDeletion} onCancel={onClose} />
         ) : (
           <Done deletion={deletion} timeZone={timeZone} onClose={close} />
         )}
@@ -52,26 +60,38 @@ function useLeaving(): () => void {
 }
 
 interface QuestionProps {
+  /** The address that has got a code; null before one is sent. */
+  readonly codeAt: string | null;
+  readonly onCode: (email: string) => void;
   readonly onDone: (deletion: Deletion) => void;
   readonly onCancel: () => void;
 }
 
-function Question({ onDone, onCancel }: QuestionProps) {
+/** Returns the field by which the shopper proves to be asking; null where a person deletes the account. */
+function useProof(codeAt: string | null): "password" | "code" | null {
   const isAutomatic = offersAny(useCapabilities(), "ACCOUNT_DELETION");
+  if (!isAutomatic) return null;
+  return codeAt === null ? "password" : "code";
+}
+
+const requiredTexts = { password: registrationMessages.passwordRequired, code: text.codeRequired };
+
+function Question({ codeAt, onCode, onDone, onCancel }: QuestionProps) {
+  const proof = useProof(codeAt);
   const [mutate] = useDeleteAccountMutation({ fetchPolicy: "no-cache" });
   const form = useAisleForm({
-    initialValues: { password: "" },
-    schema: passwordOnlySchema(isAutomatic),
+    initialValues: { password: "", code: "" },
+    schema: proofSchema(proof && { name: proof, required: requiredTexts[proof] }),
     failureMessage: text.failed,
-    async onSubmit({ password }) {
-      const { data } = await mutate({ variables: { input: isAutomatic ? { password } : {} } });
+    async onSubmit(values) {
+      const { data } = await mutate({ variables: { input: proof === null ? {} : { [proof]: values[proof] } } });
       if (!data) throw new Error("The deletion has no answer.");
       const { userErrors } = data.deleteAccount;
       if (userErrors.length === 0) onDone(data.deleteAccount);
       return userErrors;
     },
   });
-  const lines = isAutomatic ? [text.lost, text.grace, text.everywhere] : [text.lost, text.person];
+  const lines = proof === null ? [text.lost, text.person] : [text.lost, text.grace, text.everywhere];
   return (
     <AisleForm form={form} aria-label={text.question}>
       <List.Root gap="2" paddingInlineStart="5">
@@ -80,7 +100,8 @@ function Question({ onDone, onCancel }: QuestionProps) {
         ))}
       </List.Root>
       <FormError />
-      {isAutomatic && <PasswordField name="password" label={text.password} autoComplete="current-password" autoFocus />}
+      {proof === "password" && <PasswordProof onCode={onCode} />}
+      {proof === "code" && <CodeProof email={codeAt ?? ""} />}
       <Flex wrap="wrap" gap="2">
         <SubmitButton busy={text.deleting}>{text.confirm}</SubmitButton>
         <Button variant="ghost" onClick={onCancel}>
@@ -88,6 +109,49 @@ function Question({ onDone, onCancel }: QuestionProps) {
         </Button>
       </Flex>
     </AisleForm>
+  );
+}
+
+function CodeProof({ email }: { readonly email: string }) {
+  return (
+    <>
+      <p role="status">{text.codeSent({ email })}</p>
+      <TextField name="code" label={text.code} autoComplete="one-time-code" inputMode="numeric" autoFocus />
+    </>
+  );
+}
+
+/** The field of the password, and the button that sends a code to those who have none. */
+function PasswordProof({ onCode }: Pick<QuestionProps, "onCode">) {
+  const [mutate, { loading }] = useSendDeletionCodeMutation({ fetchPolicy: "no-cache" });
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async (): Promise<void> => {
+    if (loading) return;
+    setFailure(null);
+    try {
+      const { data } = await mutate();
+      if (!data) throw new Error("The code has no answer.");
+      const { sentTo, userErrors } = data.sendDeletionCode;
+      if (sentTo !== null) return onCode(sentTo);
+      setFailure(userErrors.map(({ message }) => message).join(" ") || null);
+    } catch (error) {
+      setFailure(failureText(error, text.failed));
+    }
+  };
+  return (
+    <Box>
+      <PasswordField name="password" label={text.password} autoComplete="current-password" autoFocus />
+      <ChoiceFailure message={failure} />
+      <Button
+        type="button"
+        variant="ghost"
+        paddingInline="0"
+        aria-disabled={loading || undefined}
+        onClick={() => void send()}
+      >
+        {loading ? text.exporting : text.sendCode}
+      </Button>
+    </Box>
   );
 }
 

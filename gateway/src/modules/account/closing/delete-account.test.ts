@@ -20,6 +20,7 @@ const template = (name: string) => ({
 const content = {
   ...contentRoutes(),
   "GET /sites/shared/email-templates/account-closing": template("account-closing"),
+  "GET /sites/shared/email-templates/deletion-code": { ...template("deletion-code"), body: "{{code}}" },
   "GET /sites/shared/email-templates/account-kept": template("account-kept"),
 };
 const lost = (kind: UpstreamErrorKind) => new UpstreamError({ upstream: "loyalty", kind });
@@ -82,6 +83,14 @@ describe("deleteAccount", () => {
     expect(writes).toEqual([]);
   });
 
+  it.each([{ digits: "ABC" }, { digits: "00000000" }])("is refused with the code $digits", async ({ digits }) => {
+    const { payload, writes } = await run({ ClosesAt: closesAt }, undefined, {
+      variables: { input: { code: digits } },
+    });
+    expect(payload).toMatchObject({ userErrors: [{ code: "INVALID_CREDENTIALS", field: ["input", "code"] }] });
+    expect(writes).toEqual([]);
+  });
+
   it("is limited like every check of a password", async () => {
     const limits = createLimits(() => new Date());
     const refusal = new UpstreamError({ upstream: "loyalty", kind: "refused", errorCode: 11 });
@@ -112,6 +121,47 @@ describe("deleteAccount", () => {
     const { data, calls } = await execute(document, { variables: { input: { password: "secret" } } });
     expect(data).toMatchObject({ deleteAccount: { userErrors: [{ code: "UNAUTHENTICATED" }] } });
     expect(calls).toEqual({});
+  });
+});
+
+describe("the code that deletes an account", () => {
+  const send = async (options: ExecuteOptions = {}) => {
+    const portal = stubUpstream("portal", { "POST /mail": { Success: true } });
+    const { data } = await execute("mutation { sendDeletionCode { sentTo userErrors { code } } }", {
+      viewer: {},
+      upstreams: { loyalty: shopperRoutes(), portal, content },
+      ...options,
+    });
+    const mails = portal.calls.map(({ options: { form } }) => Object.fromEntries(form ?? []));
+    return { payload: data?.["sendDeletionCode"], mails };
+  };
+  const at = (minute: number): string => `2026-05-04T18:${String(minute).padStart(2, "0")}:00Z`;
+
+  it("is sent to the shopper's address and replaces the password for ten minutes at least", async () => {
+    const { payload, mails } = await send({ now: at(9) });
+    expect(payload).toEqual({ sentTo: "ana@example.com", userErrors: [] });
+    expect(mails).toMatchObject([{ kind: "deletion-code", body: expect.stringMatching(/^\d{8}$/) }]);
+    const code = String(mails[0]?.["body"]);
+    const use = (now: string, typed = code) =>
+      run({ ClosesAt: closesAt }, undefined, { now, variables: { input: { code: typed } } });
+    const spaced = `${code.slice(0, 4)} ${code.slice(4)}`;
+    expect((await use(at(19), spaced)).payload).toMatchObject({ closesAt, userErrors: [] });
+    expect((await use(at(20))).payload).toMatchObject({ userErrors: [{ code: "INVALID_CREDENTIALS" }] });
+  });
+
+  it("is sent three times an hour at most", async () => {
+    const limits = createLimits(() => new Date());
+    for (let time = 0; time < 3; time += 1) await send({ context: { limits } });
+    const { payload, mails } = await send({ context: { limits } });
+    expect([payload, mails]).toEqual([{ sentTo: null, userErrors: [{ code: "RATE_LIMITED" }] }, []]);
+  });
+
+  it("is not sent to a guest, nor for an account without an address", async () => {
+    const guest = await execute("mutation { sendDeletionCode { userErrors { code } } }");
+    expect(guest.data).toEqual({ sendDeletionCode: { userErrors: [{ code: "UNAUTHENTICATED" }] } });
+    const loyalty = { ...shopperRoutes(), [shopperCalls.record]: wireCustomer({ EmailAddress: null }) };
+    const { payload } = await send({ upstreams: { loyalty, content } });
+    expect(payload).toMatchObject({ sentTo: null, userErrors: [{ code: "REFUSED" }] });
   });
 });
 

@@ -14,6 +14,7 @@ import { isOffered } from "../../../platform/upstreams/absent-calls.ts";
 import { defaultLanguage } from "../../../../../messages/languages.ts";
 import { openCaseOnce } from "../../support/index.ts";
 import { sendClosingNotice } from "./closing-mail.ts";
+import { isDeletionCode } from "./deletion-code.ts";
 
 export interface DeletionOutcome {
   readonly closesAt: string | null;
@@ -62,7 +63,22 @@ async function endSessions(session: Session, context: Context): Promise<void> {
   context.setSession(null);
 }
 
-async function run({ password }: DeleteAccountInput, context: Context): Promise<DeletionOutcome> {
+/** Returns why neither the password nor the code can prove that the shopper asks; null if one may. */
+function proofProblem(
+  { password, code }: DeleteAccountInput,
+  email: string | null,
+  context: Context,
+): UserError | null {
+  if ((code ?? "") !== "")
+    return isDeletionCode(code ?? "", email, context)
+      ? null
+      : userError("INVALID_CREDENTIALS", messages.account.wrongDeletionCode, ["input", "code"]);
+  return (password ?? "") === ""
+    ? userError("INVALID_INPUT", messages.shared.enterPassword, ["input", "password"])
+    : null;
+}
+
+async function run(input: DeleteAccountInput, context: Context): Promise<DeletionOutcome> {
   const session = requireShopper(context);
   const limit = await countAttempt(context.limits.password, `${session.sitePath}:${session.shopperNumber}`);
   if (limit !== null) return refused(limit);
@@ -70,8 +86,11 @@ async function run({ password }: DeleteAccountInput, context: Context): Promise<
   if (!hasPassword || !isOffered(context.upstreams.closings.close)) return askSupport(session, context);
   if ((password ?? "") === "")
     return refused(userError("INVALID_INPUT", messages.shared.enterPassword, ["input", "password"]));
+  if (!isOffered(context.upstreams.closings.close)) return askSupport(session, context);
   const email = await ownEmail(context);
-  const closesAt = await begin(password ?? undefined, context);
+  const problem = proofProblem(input, email, context);
+  if (problem !== null) return refused(problem);
+  const closesAt = await begin((input.code ?? "") === "" ? (input.password ?? undefined) : undefined, context);
   if (closesAt === null) return refused(userError("UNKNOWN_OUTCOME", messages.account.deletionUnconfirmed));
   if (email !== null) await sendClosingNotice(email, closesAt, context);
   await endSessions(session, context);

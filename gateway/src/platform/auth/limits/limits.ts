@@ -37,6 +37,8 @@ export function createLimits(now: () => Date, store: RateLimitStore = createMemo
     listChangeFromAddress: limiter("list change address", 300, minute),
     /** Emails with the link of a copy of data, by shopper. */
     dataCopy: limiter("data copy", 3, 60 * minute),
+    /** Emails with the code that deletes an account, by shopper. */
+    deletionCode: limiter("deletion code", 3, 60 * minute),
     /** Reports of sessions, movements and receipts, by shopper. */
     report: limiter("report", 10, 60 * minute),
     /** Requests for a reset email, by address; the response can reveal whether an account exists. */

@@ -49,7 +49,7 @@ describe("the shipped emails to shoppers", () => {
   const shipped = createLibrary(shippedContent, () => {}, clock);
   const placeholders = (text = "") => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted();
 
-  it.each(["password-reset", "account-changed", "account-closing", "account-kept", "data-copy"])(
+  it.each(["password-reset", "account-changed", "account-closing", "account-kept", "data-copy", "deletion-code"])(
     "have the same placeholders in Spanish: %s",
     async (name) => {
       const [english, spanish] = [
