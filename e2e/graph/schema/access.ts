@@ -99,6 +99,8 @@ export const mutationAccess: Readonly<Record<string, "public" | "shopper" | "sup
   register: "public",
   removePasskey: "shopper",
   renamePasskey: "shopper",
+  registerDevice: "shopper",
+  removeDevice: "shopper",
   reportAd: "public",
   reportMissedCoupon: "shopper",
   reportMissingPoints: "shopper",

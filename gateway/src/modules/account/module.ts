@@ -10,6 +10,8 @@ import { closingRows } from "./closing/loyalty.ts";
 import { accountChangeRows } from "./loyalty-changes.ts";
 import { choiceRows } from "./loyalty-choices.ts";
 import { passwordResetRows } from "./password-reset/loyalty.ts";
+import { pushDeviceLoaders } from "./push-device/loaders.ts";
+import { pushDeviceRows } from "./push-device/loyalty.ts";
 import { resetTokenRows } from "./password-reset/portal.ts";
 import { termsRows } from "./terms/loyalty.ts";
 
@@ -30,6 +32,7 @@ export const account = {
     closings: closingRows,
     identities: identityRows,
     passwordResets: passwordResetRows,
+    pushDevices: pushDeviceRows,
     terms: termsRows,
   },
   commerce: { accounts: commerceAccounts, terms: commerceTerms },
@@ -38,5 +41,5 @@ export const account = {
     closings: { closing: async () => null },
   },
   portal: resetTokenRows,
-  loaders: { choices: choiceLoaders, customers: customerLoaders, terms: termsLoaders },
+  loaders: { choices: choiceLoaders, customers: customerLoaders, pushDevices: pushDeviceLoaders, terms: termsLoaders },
 };

@@ -7,6 +7,7 @@ import { dataCopy } from "./data-copy/data-copy.ts";
 import { exportMyData } from "./data-copy/export-my-data.ts";
 import { deleteAccount } from "./closing/delete-account.ts";
 import { sendDeletionCode } from "./closing/deletion-code.ts";
+import { changeDevice } from "./push-device/change-device.ts";
 import { changePassword, updateSecurityAnswer } from "./security.ts";
 import { chooseReward, decideEmails, shownRewards, toEmailSubscription } from "./subscriptions.ts";
 import { updateAccount, updateDataSharing, updateHomeStore, updateLanguage } from "./update-account.ts";
@@ -77,6 +78,7 @@ export const resolvers: Resolvers = {
     address: (user, _args, context) =>
       part(user, context, ({ address1, address2, city, state, zip }) => ({ address1, address2, city, state, zip })),
     dataCopy: (user, { key }, context, { schema }) => dataCopy(user, key, context, schema),
+    pushDevices: (user, _args, context) => branchContext(user, context).loaders.pushDevices.devices.load(),
     closesAt: (user, _args, context) => branchContext(user, context).loaders.customers.closing.load(),
     organization: (user, _args, context) => part(user, context, ({ organization }) => organization),
     optOutDataSharing: (user, _args, context) => part(user, context, ({ optOutDataSharing }) => optOutDataSharing),
@@ -103,6 +105,8 @@ export const resolvers: Resolvers = {
     changePassword: (_root, { input }, context) => changePassword(input, context),
     updateSecurityAnswer: (_root, { input }, context) => updateSecurityAnswer(input, context),
     exportMyData: (_root, _args, context) => exportMyData(context),
+    registerDevice: (_root, { input: { token, platform } }, context) => changeDevice(token, platform, context),
+    removeDevice: (_root, { input: { token } }, context) => changeDevice(token, null, context),
     deleteAccount: (_root, { input }, context) => deleteAccount(input, context),
     sendDeletionCode: (_root, _args, context) => sendDeletionCode(context),
   },

@@ -17,6 +17,9 @@ const keyOf = (owner = ana, at = now) => testOwnedTokens("data-copy", () => new 
 
 const loyalty = () => ({
   ...wholeShop.loyalty,
+  "GET /loyalty/app-reams/customer/41000000101/devices": [
+    { Platform: "APPLE", RegisteredAt: "2026-05-01T10:00:00.000Z" },
+  ],
 });
 const others = {
   content: wholeShop.content,
@@ -43,7 +46,12 @@ it("has what the services store of the shopper, by the published JSON schema", a
     version: 1,
     retailer: "reams",
     copiedAt: "2026-05-06T18:00:00.000Z",
-    shopper: { shopperNumber: "41000000101", email: "ana@example.com", points: { total: 150 } },
+    shopper: {
+      shopperNumber: "41000000101",
+      email: "ana@example.com",
+      points: { total: 150 },
+      pushDevices: [{ platform: "APPLE" }],
+    },
     receipts: expect.arrayContaining([expect.objectContaining({ text: printedReceipt })]),
   });
   expect(await problemOf(content)).toBeNull();

@@ -21,6 +21,7 @@ export const dataDocument = parse(`query MyData {
     shoppingList { items { text isChecked } }
     sessions { device startedAt lastUsedAt }
     passkeys { name createdAt lastUsedAt refusedAt }
+    pushDevices { platform registeredAt }
     connectedShops { shop { name } since }
     cases { number kind state openedAt }
   }
