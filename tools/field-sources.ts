@@ -67,6 +67,7 @@ export const sources: Readonly<Record<string, readonly ServiceName[]>> = {
   "User.address": loyalty,
   "User.birthday": loyalty,
   "User.calendarFeed": loyalty,
+  "User.pushDevices": loyalty,
   "User.cases": ["sso"],
   "User.charities": loyalty,
   "User.pastCharities": loyalty,
