@@ -56,7 +56,7 @@ async function holdersOf(db: CoreDatabase, appId: string, rows: readonly Row[]):
 const taken = (column: string): RowProblem => ({ column, reason: "is that of another member" });
 
 /** Returns what a row is: of a new member, of a card without an account, of a member who is there, or why it is none of these. */
-function judge(
+function checkMember(
   { shopperNumber, email, phone }: NewMember,
   { byNumber, byEmail, byPhone }: Holders,
 ): "new" | "card" | "present" | RowProblem {
@@ -95,18 +95,18 @@ async function addToCard(db: CoreDatabase, appId: string, { shopperNumber, colum
 }
 
 /**
- * Stores members whose number, email address and phone number nobody else has. One who is there already stays unchanged, so rows
+ * Stores members whose number, email address and phone number no one else has. One who is there already stays unchanged, so rows
  * can be added again.
  */
 export async function addMembers(db: CoreDatabase, appId: string, rows: readonly Row[]): Promise<Added> {
   const result: Added = { added: 0, present: 0, problems: [] };
-  // A registration at the same time can take what a row needs, which is then judged again.
+  // A registration at the same time can take what a row needs, which is then checked again.
   for (let left = rows; left.length > 0;) {
     const holders = await holdersOf(db, appId, left);
     const newRows: Row[] = [];
     for (const row of left) {
       const { line, member } = row;
-      const verdict = judge(member, holders);
+      const verdict = checkMember(member, holders);
       if (typeof verdict === "object") result.problems.push({ line, problem: verdict });
       else if (verdict === "present") result.present += 1;
       else {

@@ -16,7 +16,7 @@ const MAX_BCRYPT_COST = 14;
 const MAX_ARGON2_MEMORY = 128 * 1_024;
 /** In KiB, over all passes. */
 const MAX_ARGON2_WORK = 1_024 * 1_024;
-const MAX_ARGON2_LANES = 16;
+const MAX_ARGON2_THREADS = 16;
 const MAX_PBKDF2_ITERATIONS = 2_000_000;
 
 const derive = promisify(pbkdf2);
@@ -33,12 +33,12 @@ const argon2 =
 
 /** Reads the form of the Password Hashing Competition, also with the prefix of Django. */
 function readArgon2(hash: string): ForeignHash | null {
-  const [, plain, memory, passes, lanes] = argon2.exec(hash) ?? [];
+  const [, plain, memory, passes, threads] = argon2.exec(hash) ?? [];
   if (plain === undefined) return null;
   const isAffordable =
     Number(memory) <= MAX_ARGON2_MEMORY &&
     Number(memory) * Number(passes) <= MAX_ARGON2_WORK &&
-    Number(lanes) <= MAX_ARGON2_LANES;
+    Number(threads) <= MAX_ARGON2_THREADS;
   return { isAffordable, verify: (password) => verifyArgon2(plain, password) };
 }
 
