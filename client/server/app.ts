@@ -14,6 +14,7 @@ import { loggedPath } from "./logged-path.ts";
 import { registerCanonicalPaths } from "./pages/canonical-path.ts";
 import { registerPageTraces, traceField } from "./pages/page-traces.ts";
 import { type PageOptions, registerPages } from "./pages/pages.ts";
+import { registerAppLinks } from "./pages/app-links.ts";
 import { iconUrl, registerWellKnown } from "./pages/site-files.ts";
 import { picturePrefix, registerProxies } from "./proxies.ts";
 import { registerSameOrigin } from "./same-origin.ts";
@@ -100,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await registerProxies(app, options);
   await registerAssets(app, options);
   registerWellKnown(app);
+  registerAppLinks(app, options.gatewayUrl);
   const tracer = options.openTracer?.(app.log) ?? null;
   app.addHook("onClose", async () => tracer?.stop());
   await app.register(async (pages) => {

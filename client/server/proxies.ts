@@ -72,7 +72,8 @@ function withoutTransportPolicy({ "strict-transport-security": _gateways, ...hea
   return headers;
 }
 
-function forwardedHeaders({ host, protocol, ip, id }: FastifyRequest) {
+/** Returns the headers that tell the gateway for whom this server asks. */
+export function forwardedHeaders({ host, protocol, ip, id }: FastifyRequest) {
   return { "x-forwarded-host": host, "x-forwarded-proto": protocol, "x-forwarded-for": ip, "x-request-id": id };
 }
 

@@ -48,6 +48,13 @@ it("contains the schema with a description of every element except arguments", (
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
+it("names the screen of each path of a link once", () => {
+  const screens = JSON.parse(read("app-links.json")) as readonly { readonly path: string; readonly screen: string }[];
+  expect(screens).toContainEqual({ path: "/digital-coupons", screen: "coupon" });
+  expect(screens).toContainEqual({ path: "/weekly-ad/:store/:item", screen: "ad-item" });
+  expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length);
+});
+
 it("explains the meaning of every code of both lists and the reaction to it", () => {
   const catalog = JSON.parse(read("errors.json")) as readonly CatalogEntry[];
   expect(catalog.filter(({ meaning, advice }) => meaning === "" || advice.length < 20)).toEqual([]);

@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, normalize, relative } from "node:path";
+import { appScreens } from "../../client/app/lib/site-pages.ts";
 import { gatewayMessages } from "../codegen/catalog/gateway-catalog.ts";
 import { cacheSettings } from "./cache-settings.ts";
 import { catalogPage, errorCatalog } from "./error-catalog.ts";
@@ -60,6 +61,7 @@ export function writeKit(root: string, folder: string): readonly string[] {
   write("errors.md", catalogPage(catalog, messages));
   write("cache-settings.ts", cacheSettings(read("schema/audiences/mobile.graphql")));
   write("messages.json", `${JSON.stringify(messages, null, 2)}\n`);
+  write("app-links.json", `${JSON.stringify(appScreens(), null, 2)}\n`);
   for (const [name, path] of Object.entries(pages)) write(name, withOwnLinks(read(path), path));
   for (const file of globSync("schema/examples/{mobile,storefront}-*", { cwd: root }))
     write(`examples/${basename(file)}`, read(file));

@@ -34,6 +34,28 @@ export function indexedPaths(pages = sitePages): readonly string[] {
   return indexed.filter((path) => !hasParameter(path)).map((path) => `/${path}`);
 }
 
+/** A page that an app can show in its place. */
+interface AppScreen {
+  /** Its path, with `:name` for a parameter. */
+  readonly path: string;
+  /** The name of the page, the same for each path of it. */
+  readonly screen: string;
+}
+
+const screenOf = (file: string): string => file.replace(/^.*\//, "").replace(/-route\.tsx?$/, "");
+
+/** Returns the pages for shoppers, of which a link can open an app. */
+export function appScreens(pages = sitePages): readonly AppScreen[] {
+  return pages
+    .filter(({ kind, path }) => ["indexed", "public", "shopper"].includes(kind) && path !== "*")
+    .flatMap(({ path, file }) =>
+      [...new Set([withoutOptional(path), path.replace(/\?$/, "")])].map((each) => ({
+        path: `/${each}`,
+        screen: screenOf(file),
+      })),
+    );
+}
+
 /** Returns the patterns of the paths that search engines should skip. */
 export function closedPaths(pages = sitePages): readonly string[] {
   const pathsOf = (...kinds: readonly PageKind[]) =>

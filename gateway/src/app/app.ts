@@ -38,6 +38,7 @@ import {
 import type { ContextOf } from "./context/context-of.ts";
 import { calendarDocument } from "../modules/calendar/calendar-content.ts";
 import { honoringOptOuts } from "../modules/account/honor-opt-out.ts";
+import { registerAppLinks } from "./app-links.ts";
 import { registerCalendar } from "../modules/calendar/calendar-route.ts";
 import { registerProvider } from "../modules/sso/provider-routes.ts";
 import { createToolAccess } from "../modules/sso/tool-access.ts";
@@ -230,6 +231,7 @@ export async function createApp(settings: AppDeps): Promise<App> {
   const contextOf = honoringOptOuts(createContexts(settings, contextDeps));
   const graph = createGraph(graphParts, settings.execution, settings.federation);
   if (settings.callsInResponses) recordAskingFields(graph.schema);
+  registerAppLinks(server);
   registerCalendar(server, { graphPath, contextOf, limits });
   registerSiteEvents(server, { limits, now, metrics: settings.metrics, eventsFile: settings.eventsFile });
   const withCalendar = new Map([...settings.documents, [documentId(calendarDocument), calendarDocument]]);

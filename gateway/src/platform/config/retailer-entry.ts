@@ -35,6 +35,15 @@ export interface IdentityProvider {
   readonly appRedirectUris: readonly string[];
   /** Where the provider returns to after a logout, as it is registered there; nowhere by default. */
   readonly logoutRedirectUri?: string | undefined;
+/** The apps of a retailer that links to pages can open. */
+export interface RetailerApps {
+  /** The ids of apps at Apple: the prefix and the bundle id. */
+  readonly apple: readonly string[];
+  readonly android: readonly {
+    readonly package: string;
+    /** The SHA-256 fingerprints of the certificates that sign it. */
+    readonly fingerprints: readonly string[];
+  }[];
 }
 
 /** One row of the registry of retailers; everything that shoppers see is content and not configuration. */
@@ -75,6 +84,8 @@ export interface RetailerEntry {
   readonly measurement?: Measurement;
   /** What has the passwords of the shoppers; the service of the accounts by default. */
   readonly identity?: IdentityProvider;
+  /** The apps of the retailer; none by default. */
+  readonly apps?: RetailerApps;
 }
 
 /** Returns the name of the service with the coupons of a retailer. */
