@@ -225,8 +225,7 @@ export async function createApp(settings: AppDeps): Promise<App> {
   const limits = createLimits(now, state.limitCounts);
   const silent = createSilentCounts();
   const changes = createContentChanges(now);
-  const { contentWebhookSecret: secret } = settings;
-  if (secret !== null) registerContentWebhook(server, { secret, changes });
+  registerContentWebhook(server, settings.contentWebhookSecret, changes);
   const contextDeps = { connections, state, limits, silent, changes, log: server.log, now };
   const contextOf = honoringOptOuts(createContexts(settings, contextDeps));
   const graph = createGraph(graphParts, settings.execution, settings.federation);

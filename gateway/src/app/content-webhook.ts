@@ -36,11 +36,15 @@ function answer(request: FastifyRequest, reply: FastifyReply, webhook: ContentWe
   return reply.code(204).send();
 }
 
-/** Serves the webhook with which a content service says which folders have changed, so that they are read again at once. */
-export function registerContentWebhook(server: FastifyInstance, webhook: ContentWebhook): void {
+/**
+ * Serves the webhook with which a content service says which folders have changed, so that they are read again at once.
+ * @param secret null for no webhook
+ */
+export function registerContentWebhook(server: FastifyInstance, secret: string | null, changes: ContentChanges): void {
+  if (secret === null) return;
   server.register(async (part) => {
     part.removeAllContentTypeParsers();
     part.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => done(null, body));
-    part.post(path, { bodyLimit }, async (request, reply) => answer(request, reply, webhook));
+    part.post(path, { bodyLimit }, async (request, reply) => answer(request, reply, { secret, changes }));
   });
 }
