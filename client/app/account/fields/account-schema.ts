@@ -22,11 +22,11 @@ export const emailSchema: DefineSchema = ({ formSchema, requiredEmail, requiredT
     currentPassword: requiredText(text.passwordRequired),
   });
 
-/** Returns the rule of the field by which a shopper confirms something; no rule for null. */
+/** Returns the rule of the field by which a shopper confirms something, of the password by default; no rule for null. */
 export const proofSchema =
-  (proof: { readonly name: string; readonly required: string } | null): DefineSchema =>
+  (proof: string | null, required: string = text.passwordRequired): DefineSchema =>
   ({ formSchema, requiredText }) =>
-    formSchema(proof === null ? {} : { [proof.name]: requiredText(proof.required) });
+    formSchema(proof === null ? {} : { [proof]: requiredText(required) });
 
 /** Returns the validation rules of a new password; `least` is the minimum length in characters. */
 export const passwordSchema =

@@ -3,7 +3,6 @@ import { Box, Button, chakra, Flex, List, Stack } from "@chakra-ui/react";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { accountClosingMessages as text } from "#messages/account-closing";
-import { registrationMessages } from "#messages/session/registration";
 import { AisleForm } from "../../../forms/aisle-form.tsx";
 import { PasswordField, TextField } from "../../../forms/fields/fields.tsx";
 import { FormError, SubmitButton } from "../../../forms/submit.tsx";
@@ -74,14 +73,12 @@ function useProof(codeAt: string | null): "password" | "code" | null {
   return codeAt === null ? "password" : "code";
 }
 
-const requiredTexts = { password: registrationMessages.passwordRequired, code: text.codeRequired };
-
 function Question({ codeAt, onCode, onDone, onCancel }: QuestionProps) {
   const proof = useProof(codeAt);
   const [mutate] = useDeleteAccountMutation({ fetchPolicy: "no-cache" });
   const form = useAisleForm({
     initialValues: { password: "", code: "" },
-    schema: proofSchema(proof && { name: proof, required: requiredTexts[proof] }),
+    schema: proofSchema(proof, proof === "code" ? text.codeRequired : undefined),
     failureMessage: text.failed,
     async onSubmit(values) {
       const { data } = await mutate({ variables: { input: proof === null ? {} : { [proof]: values[proof] } } });
