@@ -9,7 +9,7 @@ import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import type { Fields } from "../../graphql/fields.ts";
 import { partOr } from "../../graphql/missing/part-of.tsx";
 import { formatShortDate } from "../../lib/time/dates.ts";
-import { Panel } from "../../ui/page/panel.tsx";
+import { FoldablePanel } from "../foldable-panel.tsx";
 import { ChoiceFailure } from "../choice-failure.tsx";
 import { ListLine } from "../fields/list-line.tsx";
 import { MissingValue } from "../fields/missing-value.tsx";
@@ -28,7 +28,7 @@ interface PasskeysPanelProps {
 export function PasskeysPanel({ passkeys, timeZone }: PasskeysPanelProps) {
   const changes = usePasskeys();
   return (
-    <Panel title={text.title} lead={text.lead} folds>
+    <FoldablePanel title={text.title} lead={text.lead}>
       <ChoiceFailure message={changes.failure} />
       {partOr(passkeys, <MissingValue label={text.title} />, (all) => (
         <chakra.ul marginBottom="5">
@@ -40,7 +40,7 @@ export function PasskeysPanel({ passkeys, timeZone }: PasskeysPanelProps) {
       <Button className="needs-script" aria-disabled={changes.busy || undefined} onClick={changes.add}>
         {changes.busy ? text.adding : text.add}
       </Button>
-    </Panel>
+    </FoldablePanel>
   );
 }
 

@@ -35,6 +35,8 @@ export interface IdentityProvider {
   readonly appRedirectUris: readonly string[];
   /** Where the provider returns to after a logout, as it is registered there; nowhere by default. */
   readonly logoutRedirectUri?: string | undefined;
+}
+
 /** The apps of a retailer that links to pages can open. */
 export interface RetailerApps {
   /** The ids of apps at Apple: the prefix and the bundle id. */

@@ -82,15 +82,13 @@ async function run(input: DeleteAccountInput, context: Context): Promise<Deletio
   const session = requireShopper(context);
   const limit = await countAttempt(context.limits.password, `${session.sitePath}:${session.shopperNumber}`);
   if (limit !== null) return refused(limit);
-  const hasPassword = context.retailer.identity === undefined;
-  if (!hasPassword || !isOffered(context.upstreams.closings.close)) return askSupport(session, context);
-  if ((password ?? "") === "")
-    return refused(userError("INVALID_INPUT", messages.shared.enterPassword, ["input", "password"]));
-  if (!isOffered(context.upstreams.closings.close)) return askSupport(session, context);
+  const hasCode = (input.code ?? "") !== "";
+  const canProve = hasCode || context.retailer.identity === undefined;
+  if (!canProve || !isOffered(context.upstreams.closings.close)) return askSupport(session, context);
   const email = await ownEmail(context);
   const problem = proofProblem(input, email, context);
   if (problem !== null) return refused(problem);
-  const closesAt = await begin((input.code ?? "") === "" ? (input.password ?? undefined) : undefined, context);
+  const closesAt = await begin(hasCode ? undefined : (input.password ?? undefined), context);
   if (closesAt === null) return refused(userError("UNKNOWN_OUTCOME", messages.account.deletionUnconfirmed));
   if (email !== null) await sendClosingNotice(email, closesAt, context);
   await endSessions(session, context);
@@ -109,7 +107,7 @@ async function ownEmail({ loaders, log }: Context): Promise<string | null> {
 
 /**
  * Deletes the logged-in shopper's account after a grace and ends every session. Where the service of the accounts cannot do so,
- * or the shopper has no password there, a case is opened for support.
+ * or the shopper has no password there and gives no code, a case is opened for support.
  */
 export async function deleteAccount(input: DeleteAccountInput, context: Context): Promise<DeletionOutcome> {
   try {
