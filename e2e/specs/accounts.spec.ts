@@ -1,7 +1,7 @@
 import { useDevices, withoutSuggestions } from "../journeys/authenticator.ts";
 import { tabTo, typeInto } from "../journeys/keyboard.ts";
 import { anyTextOf, say, siteAddress, startingWith } from "../journeys/language.ts";
-import { expectAccessible, openPage, untilHydrated } from "../journeys/page.ts";
+import { expectAccessible, openPage, unfold, untilHydrated } from "../journeys/page.ts";
 import { newShopper, register } from "../journeys/registration.ts";
 import { ana, cora, expectGreeting, logIn, logOut, openAs, submitLogin } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
@@ -71,6 +71,7 @@ test("a shopper logs in with passkeys of two devices, and a copy of one is refus
   const phone = await connect();
   const account = `${stack.origin("southend")}/account`;
   await openAs(page, ana, account);
+  await unfold(page, say("Passkeys"));
   const panel = page.getByRole("region", { name: say("Passkeys") });
   const lines = panel.getByRole("listitem");
   const add = panel.getByRole("button", { name: say("Add a passkey") });
@@ -118,6 +119,7 @@ test("a shopper logs in with passkeys of two devices, and a copy of one is refus
   await submitLogin(page.getByRole("main"), ana);
   await expectGreeting(page, ana);
   await openPage(page, account);
+  await unfold(page, say("Passkeys"));
   await expect(lines.last()).toContainText(
     say("This passkey may have been copied and no longer works. Please remove it."),
   );

@@ -1,17 +1,12 @@
 import type { Language } from "../../../messages/languages.ts";
-import { createSessionService } from "../platform/auth/session/create-session-service.ts";
 import { createProofOfWork } from "../platform/auth/limits/proof-of-work.ts";
 import { createKnownDevices } from "../platform/auth/session/known-devices.ts";
 import type { LoyaltyPaths } from "../platform/config/loyalty-paths.ts";
-import type { TeamLogins } from "../platform/config/team-logins.ts";
 import { createMemoryRateLimitStore } from "../platform/auth/limits/memory-rate-limit-store.ts";
 import { createLimits } from "../platform/auth/limits/limits.ts";
-import { createMemorySessionStore } from "../platform/auth/session/memory-session-store.ts";
 import { deviceCookie, shopperCookie, supportCookie, teamCookie } from "../platform/auth/session/session-cookie.ts";
 import { createRejectedTokens } from "../platform/auth/session/rejected-tokens.ts";
 import { createMailedCodes } from "../platform/auth/session/mailed-codes.ts";
-import { createOwnedTokens, type OwnedTokenUse } from "../platform/auth/session/owned-tokens.ts";
-import { createSupportSessionService, createTeamSessionService } from "../platform/auth/staff/staff-session-service.ts";
 import type { UnverifiedSupportSession } from "../platform/auth/staff/staff-session.ts";
 import type { NewSession } from "../platform/auth/session/session-service.ts";
 import type { ExecutionMode } from "../platform/config/schema.ts";
@@ -30,6 +25,7 @@ import type { Service } from "../platform/connectors/service.ts";
 import { createUpstreams } from "../app/upstreams/upstreams.ts";
 import { countCalls, stubUpstream, type StubRoutes, type StubUpstream } from "./stub-upstream.ts";
 import { testRetailer } from "./test-retailers.ts";
+import { few, testKeys, testOwnedTokens, testSessions, testSupports, testTeams } from "./test-sessions.ts";
 
 /** Options of a test request; all have defaults. */
 export interface ExecuteOptions {
@@ -123,36 +119,6 @@ function isStub(upstream: StubRoutes | StubUpstream): upstream is StubUpstream {
 function stub(name: string, upstream: StubRoutes | StubUpstream = {}): StubUpstream {
   return isStub(upstream) ? upstream : stubUpstream(name, upstream);
 }
-
-const testKeys: readonly [Uint8Array] = [new Uint8Array(32).fill(7)];
-
-const teamPassword = { N: 2 ** 14, r: 8, p: 1, salt: Buffer.alloc(16), key: Buffer.alloc(32) };
-const anyTeamLogins: TeamLogins = new Map([["reams", { username: null, password: teamPassword }]]);
-
-/** Stores of the usual size would take most of the time of a test. */
-const few = 100;
-const createSmallStore = (now: () => Date) => createMemorySessionStore(now, few);
-
-/** Creates a session service with the key of the tests, for tests with their own context. */
-export function testSessions(now: () => Date = () => new Date(), records = createSmallStore(now)) {
-  return createSessionService(testKeys, records, now);
-}
-
-/** Creates a team session service with the key of {@link testSessions}. */
-export function testTeams(
-  now: () => Date = () => new Date(),
-  records = createSmallStore(now),
-  logins: TeamLogins = anyTeamLogins,
-) {
-  return createTeamSessionService(testKeys, records, now, logins);
-}
-
-/** Creates the encryption of owned tokens with the key of {@link testSessions}. */
-export const testOwnedTokens = (use: OwnedTokenUse, now = () => new Date()) => createOwnedTokens(testKeys, use, now);
-
-/** Creates a support session service with the key of {@link testSessions}. */
-export const testSupports = (now = () => new Date(), records = createSmallStore(now)) =>
-  createSupportSessionService(testKeys, records, now);
 
 interface Cookies {
   readonly cookies: (string | null)[];

@@ -1,5 +1,6 @@
 import type { StubCall, StubRoutes, StubUpstream } from "./stub-upstream.ts";
-import { execute, testSupports, type Executed, type ExecuteOptions } from "./execute.ts";
+import { execute, type Executed, type ExecuteOptions } from "./execute.ts";
+import { testSupports } from "./test-sessions.ts";
 
 /** The demo agent. */
 export const testAgent = {

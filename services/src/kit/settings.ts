@@ -137,7 +137,24 @@ export const servicesSchema = v.object({
   LOG_LEVEL: v.optional(logLevel, "info"),
 });
 
-const toSettings = (values: v.InferOutput<typeof servicesSchema>, inProduction: boolean) => ({
+type Values = v.InferOutput<typeof servicesSchema>;
+
+/** Returns a webhook with the secret of its signature; null if either is not set. */
+const webhookOf = (url: string | undefined, secret: string | undefined) => (url && secret ? { url, secret } : null);
+
+/** Returns the headless CMS whose items become content files; null for none. */
+const cmsOf = ({ CMS_URL: url, CMS_TOKEN: token, ...values }: Values) =>
+  url !== undefined && token !== undefined
+    ? {
+        url,
+        token,
+        secret: values.CMS_SECRET ?? null,
+        pauseMs: values.CMS_SECONDS * 1_000,
+        drafts: values.CMS_DRAFTS ?? [],
+      }
+    : null;
+
+const toSettings = (values: Values, inProduction: boolean) => ({
   host: values.SERVICES_HOST,
   /** The port of the control app; the services listen on the next ports. With 0 the system chooses each port. */
   port: values.SERVICES_PORT,
@@ -154,32 +171,19 @@ const toSettings = (values: v.InferOutput<typeof servicesSchema>, inProduction: 
   ssoUsername: values.SSO_USERNAME,
   ssoPassword: values.SSO_PASSWORD,
   ssoShopOrigins: values.SSO_SHOP_ORIGINS ?? [],
-  contentWebhook:
-    values.CONTENT_WEBHOOK_URL !== undefined && values.CONTENT_WEBHOOK_SECRET !== undefined
-      ? { url: values.CONTENT_WEBHOOK_URL, secret: values.CONTENT_WEBHOOK_SECRET }
-      : null,
-  /** The headless CMS whose items become content files; null for none. */
-  cms:
-    values.CMS_URL !== undefined && values.CMS_TOKEN !== undefined
-      ? {
-          url: values.CMS_URL,
-          token: values.CMS_TOKEN,
-          secret: values.CMS_SECRET ?? null,
-          pauseMs: values.CMS_SECONDS * 1_000,
-          drafts: values.CMS_DRAFTS ?? [],
-        }
-      : null,
+  contentWebhook: webhookOf(values.CONTENT_WEBHOOK_URL, values.CONTENT_WEBHOOK_SECRET),
+  cms: cmsOf(values),
   /** With `{site}` for the retailer: links to the shops of a demo then lead to the demo shop of this machine. */
   demoSiteOrigin: values.DEMO ? (values.DEMO_SITE_ORIGIN ?? null) : null,
   ssoClientsFile: values.SSO_CLIENTS_FILE ?? null,
   /** The mail server with its credential; null keeps emails in the outbox. */
   smtpUrl: values.SMTP_URL ?? null,
   /** The webhook that sends text messages; null keeps them in the outbox. */
-  sms: values.SMS_URL && values.SMS_SECRET ? { url: values.SMS_URL, secret: values.SMS_SECRET } : null,
+  sms: webhookOf(values.SMS_URL, values.SMS_SECRET),
   /** The webhook that receives what happens to shoppers; null for none. */
-  events: values.EVENTS_URL && values.EVENTS_SECRET ? { url: values.EVENTS_URL, secret: values.EVENTS_SECRET } : null,
+  events: webhookOf(values.EVENTS_URL, values.EVENTS_SECRET),
   /** The webhook that passes pushes on to the apps of shoppers; null for none. */
-  pushes: values.PUSH_URL && values.PUSH_SECRET ? { url: values.PUSH_URL, secret: values.PUSH_SECRET } : null,
+  pushes: webhookOf(values.PUSH_URL, values.PUSH_SECRET),
   retailersFile: values.RETAILERS_FILE,
   /** True in production outside a demo, where each retailer of the registry must be in the database. */
   requiresRetailers: inProduction && !values.DEMO,

@@ -67,9 +67,10 @@ const neededCall: Readonly<Record<Capability, PortCall>> = {
   SUPPORT_LOOKUP: ["support", "openForSupport"],
 };
 
-/** Capabilities with a password of the accounts service, which shoppers of an identity provider do not have. */
-const withPassword: ReadonlySet<Capability> = new Set<Capability>([
+/** Capabilities with a login of the accounts service, which shoppers of an identity provider do not have. */
+const withOwnLogin: ReadonlySet<Capability> = new Set<Capability>([
   "ACCOUNT_DELETION",
+  "PASSKEYS",
   "PASSWORD_CHANGE",
   "PASSWORD_RESET",
   "REGISTRATION",
@@ -78,7 +79,7 @@ const withPassword: ReadonlySet<Capability> = new Set<Capability>([
 
 /** Returns true for a capability that a retailer has if its services offer the call. */
 const isOfRetailer = (capability: Capability, { identity }: RetailerEntry): boolean =>
-  identity === undefined ? capability !== "IDENTITY_PROVIDER" : !withPassword.has(capability);
+  identity === undefined ? capability !== "IDENTITY_PROVIDER" : !withOwnLogin.has(capability);
 
 /** A service that can be behind ports. */
 export interface PortService {

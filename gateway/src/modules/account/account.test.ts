@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { createLimits } from "../../platform/auth/limits/limits.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
-import { execute, testSessions } from "../../testing/execute.ts";
+import { execute } from "../../testing/execute.ts";
+import { testSessions } from "../../testing/test-sessions.ts";
 import { contentRoutes } from "../../testing/routes.ts";
 import { shopperCalls, wireCustomer } from "../../testing/shopper-routes.ts";
 import { noticeContent, noticeOf } from "../../testing/account-notices.ts";

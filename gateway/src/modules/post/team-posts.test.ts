@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { execute, testTeams } from "../../testing/execute.ts";
+import { execute } from "../../testing/execute.ts";
+import { testTeams } from "../../testing/test-sessions.ts";
 import { contentRoutes } from "../../testing/routes.ts";
 import { wirePost } from "../../testing/wire-samples.ts";
 

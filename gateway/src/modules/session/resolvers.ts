@@ -1,4 +1,3 @@
-import type { Context } from "../../app/context/context.ts";
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import { freshNow } from "../../platform/time/fresh-now.ts";
 import { globalId } from "../../platform/graph/global-id.ts";

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { createLimits } from "../../platform/auth/limits/limits.ts";
 import { UpstreamError, type UpstreamFailure } from "../../platform/errors/upstream-error.ts";
-import { execute, testSessions, type ExecuteOptions } from "../../testing/execute.ts";
+import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+import { testSessions } from "../../testing/test-sessions.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
 
 const logIn = `mutation LogIn($input: LoginInput!) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
-import { execute, testSessions } from "../../testing/execute.ts";
+import { execute } from "../../testing/execute.ts";
+import { testSessions } from "../../testing/test-sessions.ts";
 
 const list = "{ viewer { sessions { id device startedAt lastUsedAt current } } }";
 const endOthers = `mutation { endOtherSessions { user { sessions { device current } } userErrors { code message } } }`;

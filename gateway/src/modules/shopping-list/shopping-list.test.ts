@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createLimits } from "../../platform/auth/limits/limits.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
-import { execute, testOwnedTokens } from "../../testing/execute.ts";
+import { execute } from "../../testing/execute.ts";
+import { testOwnedTokens } from "../../testing/test-sessions.ts";
 import { type StubCall, stubUpstream } from "../../testing/stub-upstream.ts";
 
 const itemId = "0b7cbe10-7d0c-4a8e-9f0a-1f6c1d1f2a01";

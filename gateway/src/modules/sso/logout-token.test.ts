@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { execute, testOwnedTokens } from "../../testing/execute.ts";
+import { execute } from "../../testing/execute.ts";
+import { testOwnedTokens } from "../../testing/test-sessions.ts";
 import { stubUpstream, type StubUpstream } from "../../testing/stub-upstream.ts";
 
 const uri = "https://shop.reams.example/";

@@ -3,7 +3,8 @@ import { createLimits } from "../../platform/auth/limits/limits.ts";
 import { createTeamSessionService } from "../../platform/auth/staff/staff-session-service.ts";
 import { createMemorySessionStore } from "../../platform/auth/session/memory-session-store.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
-import { execute, testSupports, type ExecuteOptions } from "../../testing/execute.ts";
+import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+import { testSupports } from "../../testing/test-sessions.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
 import { agentRoute, executeAsAgent, staffRoutes, testAgent, testLogin } from "../../testing/support.ts";
 

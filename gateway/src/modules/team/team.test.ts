@@ -3,7 +3,8 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { createLimits } from "../../platform/auth/limits/limits.ts";
 import { teamLogins as teamLoginsSchema } from "../../platform/config/team-logins.ts";
-import { execute, testTeams, type ExecuteOptions } from "../../testing/execute.ts";
+import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+import { testTeams } from "../../testing/test-sessions.ts";
 
 const cheap = { N: 2 ** 14, r: 8, p: 1 };
 

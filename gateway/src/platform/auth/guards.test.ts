@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testSessions } from "../../testing/execute.ts";
+import { testSessions } from "../../testing/test-sessions.ts";
 import type { Context } from "../../app/context/context.ts";
 import { branchContext, requireSameShopper, requireShopper } from "./guards.ts";
 

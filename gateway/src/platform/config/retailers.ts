@@ -5,6 +5,7 @@ import { passwordLength } from "../../../../input-rules/password.ts";
 import { type Problem, problemsOf, wordProblem } from "../../../../settings/problems.ts";
 import { serviceRow, type Service } from "../connectors/service.ts";
 import { isTimeZone } from "../time/zoned-time.ts";
+import { appsRow } from "./apps-row.ts";
 import { identityRow, readIdentities } from "./identity-row.ts";
 import { type IdentityProvider, localHosts, type ProviderName, type RetailerEntry } from "./retailer-entry.ts";
 import type { ServiceReader } from "./services.ts";
@@ -81,24 +82,6 @@ const measurement = v.pipe(
   v.description("a table of `ga4` (G-…), `events` (true or false) and `vitals` (a share from 0 to 1)"),
 );
 
-const apps = v.pipe(
-  v.strictObject({
-    apple: v.optional(v.array(texts(/^[A-Z0-9]{10}\.[A-Za-z0-9.-]{1,155}$/)), []),
-    android: v.optional(
-      v.array(
-        v.strictObject({
-          package: texts(/^[A-Za-z][\w.]{1,254}$/),
-          fingerprints: v.pipe(v.array(texts(/^[0-9A-F]{2}(?::[0-9A-F]{2}){31}$/)), v.nonEmpty()),
-        }),
-      ),
-      [],
-    ),
-  }),
-  v.description(
-    "a table of `apple` (ids such as ABCDE12345.com.example.app) and `android` (`package` and `fingerprints`)",
-  ),
-);
-
 const rowEntries = {
   sitePath: v.pipe(texts(sitePathPattern), v.description("a short name in lower case")),
   hosts: v.pipe(
@@ -117,7 +100,7 @@ const rowEntries = {
   ),
   measurement: v.exactOptional(measurement),
   identity: v.exactOptional(v.pipe(identityRow, v.description("a table of an OpenID provider"))),
-  apps: v.exactOptional(apps),
+  apps: v.exactOptional(appsRow),
   passwordMinimum: v.optional(passwordMinimum, passwordLength.min),
   clipLeadMinutes: v.optional(clipLeadMinutes, defaultClipLeadMinutes),
   pointsPostingHours: v.optional(pointsPostingHours, defaultPointsPostingHours),

@@ -83,8 +83,8 @@ async function run(input: DeleteAccountInput, context: Context): Promise<Deletio
   const limit = await countAttempt(context.limits.password, `${session.sitePath}:${session.shopperNumber}`);
   if (limit !== null) return refused(limit);
   const hasCode = (input.code ?? "") !== "";
-  const canProve = hasCode || context.retailer.identity === undefined;
-  if (!canProve || !isOffered(context.upstreams.closings.close)) return askSupport(session, context);
+  const hasPassword = context.retailer.identity === undefined;
+  if (!hasPassword || !isOffered(context.upstreams.closings.close)) return askSupport(session, context);
   const email = await ownEmail(context);
   const problem = proofProblem(input, email, context);
   if (problem !== null) return refused(problem);
@@ -107,7 +107,7 @@ async function ownEmail({ loaders, log }: Context): Promise<string | null> {
 
 /**
  * Deletes the logged-in shopper's account after a grace and ends every session. Where the service of the accounts cannot do so,
- * or the shopper has no password there and gives no code, a case is opened for support.
+ * or the shopper has no password there, a case is opened for support.
  */
 export async function deleteAccount(input: DeleteAccountInput, context: Context): Promise<DeletionOutcome> {
   try {

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { createLimits } from "../../../platform/auth/limits/limits.ts";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
-import { execute, testSessions, type ExecuteOptions } from "../../../testing/execute.ts";
+import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
+import { testSessions } from "../../../testing/test-sessions.ts";
 import { contentRoutes } from "../../../testing/routes.ts";
 import { type StubCall, stubUpstream } from "../../../testing/stub-upstream.ts";
 import { wireRetailer } from "../../../testing/wire-samples.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createMediaUrls } from "../../../platform/text/media-urls.ts";
-import { testSessions } from "../../../testing/execute.ts";
+import { testSessions } from "../../../testing/test-sessions.ts";
 import { testRetailer } from "../../../testing/test-retailers.ts";
 import type { OfferLists } from "../port.ts";
 import { makeBook, type CouponReader } from "./make-book.ts";

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createLimits } from "../../../platform/auth/limits/limits.ts";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import type { IdentityProvider } from "../../../platform/config/retailer-entry.ts";
-import { execute, testSessions, type ExecuteOptions } from "../../../testing/execute.ts";
-import { startIssuer, type TestIssuer } from "../../../testing/openid-issuer.ts";
+import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
+import { testSessions } from "../../../testing/test-sessions.ts";
+import { startIssuer, type TestIssuer } from "../testing/openid-issuer.ts";
 
 const redirectUri = "https://reams.localhost/login/callback";
 const route = "POST /AppUsers/identitylogin";
@@ -133,13 +134,15 @@ it.each([
   expect(await start({ identity }, to)).toMatchObject({ url: null, userErrors: [{ code: "INVALID_INPUT" }] });
 });
 
-it("is not offered without a provider, nor is a password with one", async () => {
+it("is not offered without a provider, nor is a password or a passkey with one", async () => {
   expect(await start({})).toMatchObject({ url: null, userErrors: [{ code: "NOT_OFFERED" }] });
   const input = { identifier: "ana@example.com", password: "secret" };
   const document = "mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }";
   const { data, calls } = await execute(document, { identity, variables: { input } });
   expect(data).toEqual({ login: { userErrors: [{ code: "NOT_OFFERED" }] } });
   expect(calls).toEqual({});
+  const passkey = await execute("mutation { startPasskeyLogin { userErrors { code } } }", { identity });
+  expect(passkey.data).toEqual({ startPasskeyLogin: { userErrors: [{ code: "NOT_OFFERED" }] } });
 });
 
 it("replaces the capabilities of a password", async () => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import * as v from "valibot";
 import type { Context } from "../../../app/context/context.ts";
+import { isOffered } from "../../../platform/upstreams/absent-calls.ts";
 
 /** Longer responses are refused before they are read; those of new algorithms have 10 KB. */
 const maxLength = 32_768;
@@ -25,6 +26,10 @@ const assertion = v.object({
   ...envelope,
   response: v.object({ clientDataJSON: v.string(), authenticatorData: v.string(), signature: v.string() }),
 });
+
+/** Returns whether shoppers have passkeys: not where an identity provider logs them in. */
+export const offersPasskeys = ({ retailer, upstreams }: Context): boolean =>
+  retailer.identity === undefined && isOffered(upstreams.passkeys.logIn);
 
 function parse<Schema extends v.GenericSchema>(schema: Schema, text: string): v.InferOutput<Schema> | null {
   try {

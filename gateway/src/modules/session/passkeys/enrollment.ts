@@ -7,11 +7,11 @@ import { userError, type UserError } from "../../../platform/errors/user-error.t
 import { changeFailure } from "../../../platform/errors/write-failure.ts";
 import { formatMessage } from "../../../platform/text/format-message.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
-import { isOffered } from "../../../platform/upstreams/absent-calls.ts";
 import { sendAccountNotice } from "../../account/index.ts";
 import {
   challengeCheck,
   createChallenge,
+  offersPasskeys,
   readRegistration,
   relyingParty,
   supportedAlgorithmIDs,
@@ -63,8 +63,7 @@ async function optionsFor(session: Session, context: Context): Promise<string> {
 export async function startEnrollment(context: Context): Promise<EnrollmentStart> {
   try {
     const session = requireShopper(context);
-    if (!isOffered(context.upstreams.passkeys.add))
-      return refused(userError("NOT_OFFERED", messages.shared.notOffered));
+    if (!offersPasskeys(context)) return refused(userError("NOT_OFFERED", messages.shared.notOffered));
     if (context.now().getTime() - session.issuedAt.getTime() > freshMs)
       return refused(userError("UNAUTHENTICATED", messages.passkey.logInAgain));
     return { options: await optionsFor(session, context), userErrors: [] };

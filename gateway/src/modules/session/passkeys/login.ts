@@ -4,11 +4,10 @@ import { deviceAfterLogin, loginAttempt } from "../../../platform/auth/session/k
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { tooManyAttempts, userError, type UserError } from "../../../platform/errors/user-error.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
-import { isOffered } from "../../../platform/upstreams/absent-calls.ts";
 import { sendPasskeyWarning } from "../../account/index.ts";
 import { beginSession, loginRefusal, type LoginOutcome } from "../login/login.ts";
 import { settleFailure } from "../login/try-login.ts";
-import { challengeCheck, createChallenge, readAssertion, relyingParty } from "./ceremony.ts";
+import { challengeCheck, createChallenge, offersPasskeys, readAssertion, relyingParty } from "./ceremony.ts";
 import type { Passkey } from "./loyalty.ts";
 
 /** The number of a counter that did not advance, from the service. */
@@ -21,7 +20,7 @@ const unknownPasskey = (): UserError => userError("INVALID_CREDENTIALS", message
  * accounts have one.
  */
 export async function startLogin(context: Context) {
-  if (!isOffered(context.upstreams.passkeys.logIn))
+  if (!offersPasskeys(context))
     return { options: null, userErrors: [userError("NOT_OFFERED", messages.shared.notOffered)] };
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const challenge = await createChallenge("login", context);

@@ -3,9 +3,10 @@ import { createLimits } from "../../../platform/auth/limits/limits.ts";
 import { formatMessage } from "../../../platform/text/format-message.ts";
 import type { Message } from "../../../platform/text/message.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
-import { createAuthenticator } from "../../../testing/authenticator.ts";
+import { createAuthenticator } from "../testing/authenticator.ts";
 import { noticeContent, noticeOf } from "../../../testing/account-notices.ts";
-import { execute, type ExecuteOptions, testSessions } from "../../../testing/execute.ts";
+import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
+import { testSessions } from "../../../testing/test-sessions.ts";
 import { passkeyService } from "../../../testing/passkey-service.ts";
 import { stubUpstream } from "../../../testing/stub-upstream.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { createLimits } from "../../../platform/auth/limits/limits.ts";
 import { globalId } from "../../../platform/graph/global-id.ts";
-import { testSessions } from "../../../testing/execute.ts";
+import { testSessions } from "../../../testing/test-sessions.ts";
 import {
   codeCall,
   emailsCall,

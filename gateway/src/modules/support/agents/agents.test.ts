@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLimits } from "../../../platform/auth/limits/limits.ts";
-import { execute, type ExecuteOptions, testSupports } from "../../../testing/execute.ts";
+import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
+import { testSupports } from "../../../testing/test-sessions.ts";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { stubUpstream } from "../../../testing/stub-upstream.ts";
 import { agentRoute, staffRoutes, testAdministrator, testAgent, testLogin } from "../../../testing/support.ts";

@@ -1,0 +1,22 @@
+import * as v from "valibot";
+
+const texts = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
+
+/** The apps of a retailer's row that links to pages open. */
+export const appsRow = v.pipe(
+  v.strictObject({
+    apple: v.optional(v.array(texts(/^[A-Z0-9]{10}\.[A-Za-z0-9.-]{1,155}$/)), []),
+    android: v.optional(
+      v.array(
+        v.strictObject({
+          package: texts(/^[A-Za-z][\w.]{1,254}$/),
+          fingerprints: v.pipe(v.array(texts(/^[0-9A-F]{2}(?::[0-9A-F]{2}){31}$/)), v.nonEmpty()),
+        }),
+      ),
+      [],
+    ),
+  }),
+  v.description(
+    "a table of `apple` (ids such as ABCDE12345.com.example.app) and `android` (`package` and `fingerprints`)",
+  ),
+);
