@@ -143,11 +143,11 @@ type Values = v.InferOutput<typeof servicesSchema>;
 const webhookOf = (url: string | undefined, secret: string | undefined) => (url && secret ? { url, secret } : null);
 
 /** Returns the headless CMS whose items become content files; null for none. */
-const cmsOf = ({ CMS_URL: url, CMS_TOKEN: token, ...values }: Values) =>
-  url !== undefined && token !== undefined
+const cmsOf = ({ CMS_URL: url, CMS_TOKEN: bearer, ...values }: Values) =>
+  url !== undefined && bearer !== undefined
     ? {
         url,
-        token,
+        token: bearer,
         secret: values.CMS_SECRET ?? null,
         pauseMs: values.CMS_SECONDS * 1_000,
         drafts: values.CMS_DRAFTS ?? [],
