@@ -60,8 +60,11 @@ it("rejects more than five mutation fields", () => {
   ]);
 });
 
-it.each(["login", "ssoLogin", "finishPasskeyLogin"])("rejects two of %s in one operation, also inside a fragment", (field) => {
-  expect(messages(`mutation { a: ${field} ...F } fragment F on Mutation { b: ${field} }`)).toEqual([
-    "This change can be made only once in an operation.",
-  ]);
-});
+it.each(["login", "ssoLogin", "finishPasskeyLogin"])(
+  "rejects two of %s in one operation, also inside a fragment",
+  (field) => {
+    expect(messages(`mutation { a: ${field} ...F } fragment F on Mutation { b: ${field} }`)).toEqual([
+      "This change can be made only once in an operation.",
+    ]);
+  },
+);
