@@ -4,7 +4,7 @@ import { retailer } from "./layout/testing/retailer.ts";
 import { pageHeadersOf } from "./page-headers.server.ts";
 import { type FakeAnswers, fakeGraph } from "./testing/fake-graph.ts";
 
-const ana = { __typename: "User", id: "ana", firstName: "Ana", roles: [] };
+const ana = { __typename: "User", id: "ana", firstName: "Ana", roles: [], homeStore: null };
 const layout = { viewer: ana, popup: null, post: null, banner: null, retailer };
 
 async function headersAfter(answer: ReturnType<FakeAnswers[string]>, isIncomplete = false) {

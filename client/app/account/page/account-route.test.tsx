@@ -49,7 +49,7 @@ describe("the account page", () => {
 
   it.each([
     [390, ["Profile"]],
-    [1280, ["Profile", "Preferences", "Coupon calendar", "Devices", "Your data"]],
+    [1280, ["Profile", "Preferences", "Coupon calendar", "Passkeys", "Devices", "Your data"]],
   ])("has these sections open at %i px", async (width, open) => {
     vi.stubGlobal("innerWidth", width);
     await show();
