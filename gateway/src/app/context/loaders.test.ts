@@ -146,7 +146,11 @@ describe("a mutation", () => {
     });
     const clipped = { coupon: { state: "CLIPPED" }, coupons: { clippedCount: 1 }, userErrors: [] };
     expect(data).toEqual({ one: clipped, again: clipped });
-    expect(calls).toEqual({ [`loyalty GET ${shopperOffers}`]: 2, [`loyalty POST ${shopperOffers}/activate`]: 1 });
+    expect(calls).toEqual({
+      [`loyalty GET ${shopperOffers}`]: 2,
+      [`loyalty POST ${shopperOffers}/activate`]: 1,
+      "sso POST /staff/clip-attempts": 1,
+    });
   });
 });
 

@@ -69,8 +69,8 @@ function supportRows(number: string): readonly string[] {
   const family = randomUUID();
   const key = `'${appId}', '${number}'`;
   return [
-    `insert into sso.token_family (family_id, client_id, subject, scope, expires_at, token_generation, successor_key)
-      values ('${family}', 'shop', '${appId}:${number}', 'openid', '${later}', 0, 'key')`,
+    `insert into sso.token_family (family_id, client_id, subject, scope, issuer, expires_at, token_generation, successor_key)
+      values ('${family}', 'shop', '${appId}:${number}', 'openid', 'https://shop.example', '${later}', 0, 'key')`,
     `insert into sso.refresh_token values ('refresh', '${family}')`,
     `insert into sso.clip_attempt (app_id, shopper_number, offer_id, outcome, reference, attempted_at)
       values (${key}, 'offer', 'FAILED', 'reference', '${at}')`,
