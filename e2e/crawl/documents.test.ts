@@ -50,10 +50,10 @@ it("writes nothing to the console", () => {
 /** What forms send once they are touched: the check of the browser, and the views of ads. */
 const always = ["BotCheckQuery", "ReportAdMutation"];
 
-/** What pages send after they have loaded: what only the shopper or the agent may read. */
+/** What pages send after they have loaded: what only the shopper or the agent may read, and the challenge of a passkey. */
 const operationsOf: Readonly<Record<Person, readonly string[]>> = {
   newcomer: [],
-  guest: [],
+  guest: ["StartPasskeyLoginMutation"],
   shopper: [
     "ShopperSidebarQuery",
     "HomeStoreQuery",

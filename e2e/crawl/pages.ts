@@ -61,6 +61,8 @@ export const routesWithoutVisit: Readonly<Record<string, string>> = {
   clip: "takes a form and redirects",
   "language/:language": "sets a cookie and redirects",
   "account/copy": "a file for the owner of a link from an email",
+  "login/continue": "redirects to the identity provider of a retailer; client/app/login/page/provider-routes.test.ts",
+  "login/callback": "finishes the login at an identity provider; client/app/login/page/provider-routes.test.ts",
   logout: "takes a form and redirects",
   weeklyAd: "redirects to the weekly ad",
   "sso/register": "e2e/specs/partner-shop.spec.ts opens it with the request of a shop",

@@ -16,6 +16,8 @@ export interface PageRow {
 export const routesWithoutPage: Readonly<Record<string, string>> = {
   "sso/logout": "ends the session and redirects",
   "sso/session": "answers a shop, not a visitor",
+  "login/continue": "redirects to the identity provider of a retailer",
+  "login/callback": "finishes the login at an identity provider and redirects",
   logout: "takes a form and redirects",
   "language/:language": "sets a cookie and redirects",
   "account/copy": "a file for the owner of a link from an email",
