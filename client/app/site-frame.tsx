@@ -2,6 +2,7 @@ import { passwordLength } from "../../input-rules/password.ts";
 import { type ReactNode, Suspense, useCallback } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router-dom";
 import { MissingContent } from "./graphql/missing/missing-content.tsx";
+import { MissingPart } from "./graphql/missing/missing-part.tsx";
 import { ClipForm } from "./coupon/clip/clip-form.tsx";
 import { LayoutQueryDocument } from "./layout/layout.gql.ts";
 import { PageFrame } from "./layout/page-frame.tsx";
@@ -98,17 +99,16 @@ function StorefrontFrame({ layout, failed, children }: StorefrontFrameProps) {
   const { pathname, search } = useLocation();
   const read = useReadFields();
   const hasStores = layout !== undefined && isOn(layout.retailer.features, "storeSelector");
+  const homeStore = layout && partsOf(layout.viewer, read).homeStore;
   return (
     <PageFrame
       header={<SiteHeader />}
       signup={<SignupBox />}
       store={
-        hasStores && (
-          <StoreBar first={firstStore(layout.retailer.features)} homeStore={partsOf(layout.viewer, read).homeStore} />
-        )
+        hasStores && homeStore && <StoreBar first={firstStore(layout.retailer.features)} homeStore={homeStore} />
       }
       footerStore={hasStores && <FooterStore />}
-      missing={<MissingContent of={FRAME} />}
+      missing={hasStores && homeStore?.state === "failed" ? <MissingPart /> : <MissingContent of={FRAME} />}
       minimal={pathname.startsWith("/sso/")}
       failed={failed}
     >

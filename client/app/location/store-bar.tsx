@@ -12,7 +12,7 @@ import "./store-bar.css";
 
 function StoreLink({ homeStore }: Pick<StoreBarProps, "homeStore">) {
   const store = useChosenStore();
-  const own = byState(homeStore, { empty: text.findStore, failed: text.stores }, ({ name }) => name);
+  const own = byState(homeStore, { empty: text.findStore, failed: text.homeStoreMissing }, ({ name }) => name);
   return (
     <Link to="/stores" className="store-bar-control">
       <PinIcon />
