@@ -99,16 +99,21 @@ function StorefrontFrame({ layout, failed, children }: StorefrontFrameProps) {
   const { pathname, search } = useLocation();
   const read = useReadFields();
   const hasStores = layout !== undefined && isOn(layout.retailer.features, "storeSelector");
-  const homeStore = layout && partsOf(layout.viewer, read).homeStore;
+  const homeStore = hasStores && partsOf(layout.viewer, read).homeStore;
   return (
     <PageFrame
       header={<SiteHeader />}
       signup={<SignupBox />}
       store={
-        hasStores && homeStore && <StoreBar first={firstStore(layout.retailer.features)} homeStore={homeStore} />
+        homeStore &&
+        (homeStore.state === "failed" ? (
+          <MissingPart />
+        ) : (
+          <StoreBar first={firstStore(layout.retailer.features)} homeStore={homeStore} />
+        ))
       }
       footerStore={hasStores && <FooterStore />}
-      missing={hasStores && homeStore?.state === "failed" ? <MissingPart /> : <MissingContent of={FRAME} />}
+      missing={<MissingContent of={FRAME} />}
       minimal={pathname.startsWith("/sso/")}
       failed={failed}
     >

@@ -13,6 +13,7 @@ onWideScreenToo(() => {
     await expect(filterValues(page, "Brands").first()).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
 
     const menu = await openAccountMenu(page);
     await expectAccessible(page);

@@ -38,7 +38,7 @@ test("a shopper who chooses Spanish sees it after a login in another browser, an
   const form = third.getByRole("main");
   await form.getByLabel("Correo electrónico").fill(ben.email);
   await form.getByLabel("Contraseña", { exact: true }).fill(ben.password);
-  await form.getByRole("button", { name: "Iniciar sesión" }).click();
+  await form.getByRole("button", { name: "Iniciar sesión", exact: true }).click();
   await expectPage(third, `${site}/stores`, "en");
   await expectGreeting(third, ben);
 

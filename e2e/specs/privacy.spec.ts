@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { COUPONS } from "../journeys/coupons.ts";
-import { openPage, untilHydrated } from "../journeys/page.ts";
+import { openPage, unfold, untilHydrated } from "../journeys/page.ts";
 import { ana, openAs } from "../journeys/shopper.ts";
 import { personalData } from "../stack/canaries.ts";
 import { expect, rememberPopups, test } from "../stack/test.ts";
@@ -107,6 +107,7 @@ test("a shopper's opt-out signal is kept in the account with its time, also when
   await openAs(page, ana, "/account");
   await context.setExtraHTTPHeaders({});
   await openPage(page, "/account");
+  await unfold(page, "Preferences");
   await expect(page.getByText(/^Opt-out request honored on /)).toBeVisible();
   await expect(page.getByRole("contentinfo").getByText("Opt-out request honored")).toHaveCount(0);
 });

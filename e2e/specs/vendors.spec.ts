@@ -99,7 +99,8 @@ test("support sees what the vendors of a retailer tell of a shopper", async ({ p
   await findCustomer(page, ana.email);
   const part = (name: string) => page.getByRole("region", { name, exact: true });
   await expect(part("Clipped").getByRole("article")).toHaveText(/Save on pick 1 canary-of-lees/);
-  await expect(part("Clip attempts").getByRole("row").nth(1)).toHaveText(/Save on pick 1 canary-of-lees.*Clipped/);
+  const attempts = part("Clip attempts").getByRole("row");
+  await expect(attempts.filter({ hasText: /Save on pick 1 canary-of-lees.*Clipped/ })).toHaveCount(1);
   await expect(part("Points")).toContainText("1,204 points");
   await expect(part("Receipts").getByRole("row")).toHaveCount(3);
   await onBothScreens(page, () => expectNoSidewaysScroll(page));

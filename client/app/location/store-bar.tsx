@@ -1,6 +1,6 @@
 import { Suspense, use } from "react";
 import { Link } from "react-router-dom";
-import { byState, type Value } from "../graphql/fields.ts";
+import { plainOf, type Value } from "../graphql/fields.ts";
 import { layoutMessages as text } from "#messages/layout";
 import { showChosenStore, STORE_NAME, useChosenStore } from "../session/chosen-store.ts";
 import { PinIcon } from "../ui/icons.tsx";
@@ -12,12 +12,11 @@ import "./store-bar.css";
 
 function StoreLink({ homeStore }: Pick<StoreBarProps, "homeStore">) {
   const store = useChosenStore();
-  const own = byState(homeStore, { empty: text.findStore, failed: text.homeStoreMissing }, ({ name }) => name);
   return (
     <Link to="/stores" className="store-bar-control">
       <PinIcon />
       <span {...{ [STORE_NAME]: "" }} suppressHydrationWarning>
-        {store?.name ?? own}
+        {store?.name ?? plainOf(homeStore)?.name ?? text.findStore}
       </span>
     </Link>
   );
@@ -43,7 +42,7 @@ const StoreSelector = lazyOr<StoreBarProps>(
 
 interface StoreBarProps {
   readonly first: string | null;
-  /** The home store of the account; empty for guests. */
+  /** The home store of the account, which has been read; empty for guests. */
   readonly homeStore: Value<{ readonly name: string }>;
 }
 

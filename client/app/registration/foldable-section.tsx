@@ -15,12 +15,12 @@ interface FoldableSectionProps {
 }
 
 /** A section that phones show folded, until the one before it is filled in. Its fields stay on the page when it folds. */
-export function FoldableSection({ title, fields, first = false, children }: FoldableSectionProps) {
+export function FoldableSection({ title, fields, first, children }: FoldableSectionProps) {
   const section = useRef<HTMLDetailsElement>(null);
   const { lacks, refused } = usePart(fields);
   const lacked = useRef(lacks);
   useEffect(() => {
-    if (lacked.current === true && lacks === false) openNext(section.current);
+    if (lacked.current && lacks === false) openNext(section.current);
     lacked.current = lacks;
   }, [lacks]);
   // Runs before the form moves the focus to its first error.
@@ -44,7 +44,7 @@ export function FoldableSection({ title, fields, first = false, children }: Fold
         </Box>
       }
     >
-      <Section data-lacks={lacks === true || undefined} paddingTop="3.5">
+      <Section data-lacks={lacks || undefined} paddingTop="3.5">
         <legend className="visually-hidden">{title}</legend>
         <Fields>{children}</Fields>
       </Section>
@@ -55,8 +55,9 @@ export function FoldableSection({ title, fields, first = false, children }: Fold
 /** Opens the next section that lacks something. */
 function openNext(section: HTMLDetailsElement | null): void {
   for (let next = section?.nextElementSibling; next; next = next.nextElementSibling) {
-    if (!(next instanceof HTMLDetailsElement) || next.querySelector("[data-lacks]") === null) continue;
-    next.open = true;
-    return;
+    if (next instanceof HTMLDetailsElement && next.querySelector("[data-lacks]")) {
+      next.open = true;
+      return;
+    }
   }
 }

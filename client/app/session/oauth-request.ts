@@ -3,23 +3,19 @@ import type { OAuthInput } from "../graphql/schema.generated.ts";
 /** The authorization request of a shop, with the field names of the graph. */
 export type OAuthRequest = Readonly<OAuthInput>;
 
-type RequiredField = Exclude<keyof OAuthRequest, "nonce">;
-
-/** The OAuth parameter names of the graph's required fields. */
-const names: Readonly<Record<RequiredField, string>> = {
+/** The OAuth parameter names of the graph's fields. */
+const names: Readonly<Record<keyof OAuthRequest, string>> = {
   clientId: "client_id",
   redirectUri: "redirect_uri",
   scope: "scope",
   state: "state",
   codeChallenge: "code_challenge",
   codeChallengeMethod: "code_challenge_method",
+  nonce: "nonce",
 };
 
-const fields = Object.keys(names) as readonly RequiredField[];
+const fields = Object.keys(names) as readonly (keyof OAuthRequest)[];
 const maxTextLength = 500;
-
-const isShort = (value: unknown): value is string =>
-  typeof value === "string" && value !== "" && value.length <= maxTextLength;
 
 /** Reads the single parameter that contains all others: JSON in base64url, with the names of OAuth or of the graph. */
 function unpack(parameter: string): Readonly<Record<string, unknown>> {
@@ -42,14 +38,13 @@ export function readOAuthRequest(search: URLSearchParams): OAuthRequest | null {
   const packed = search.get("oauth");
   const parameters = packed === null ? Object.fromEntries(search) : unpack(packed);
   const texts = fields.map((field) => [field, parameters[names[field]] ?? parameters[field]] as const);
-  const { nonce } = parameters;
-  if (!texts.every(([, text]) => isShort(text)) || (nonce !== undefined && !isShort(nonce))) return null;
-  const request = Object.fromEntries(texts) as Record<RequiredField, string>;
+  const isUsable = ([field, text]: (typeof texts)[number]): boolean =>
+    typeof text === "string" ? text !== "" && text.length <= maxTextLength : field === "nonce" && text === undefined;
+  if (!texts.every(isUsable)) return null;
+  const request = Object.fromEntries(texts) as OAuthInput;
   const isCode = (parameters["response_type"] ?? "code") === "code";
   const isProven = request.codeChallengeMethod === "S256" && /^[\w-]{43}$/.test(request.codeChallenge);
-  return isCode && isProven && /^https?:\/\//.test(request.redirectUri)
-    ? { ...request, ...(nonce !== undefined && { nonce }) }
-    : null;
+  return isCode && isProven && /^https?:\/\//.test(request.redirectUri) ? request : null;
 }
 
 /** Returns true if a URL contains a request of a shop, complete or not. */

@@ -34,7 +34,7 @@ export function StoreSelector({ first }: { readonly first: string | null }) {
   const choose = useChooseStore();
   const words = byState(
     homeStore,
-    { empty: loading ? layoutMessages.stores : layoutMessages.findStore, failed: layoutMessages.homeStoreMissing },
+    { empty: loading ? text.stores : layoutMessages.findStore, failed: text.homeStoreMissing },
     ({ name }) => name,
   );
   const label = updating ? null : whenRead(homeStore, ({ name }) => text.changeStore({ name }));
