@@ -37,10 +37,10 @@ function unpack(parameter: string): Readonly<Record<string, unknown>> {
 export function readOAuthRequest(search: URLSearchParams): OAuthRequest | null {
   const packed = search.get("oauth");
   const parameters = packed === null ? Object.fromEntries(search) : unpack(packed);
-  const texts = fields.map((field) => [field, parameters[names[field]] ?? parameters[field]] as const);
-  const isUsable = ([field, text]: (typeof texts)[number]): boolean =>
-    typeof text === "string" ? text !== "" && text.length <= maxTextLength : field === "nonce" && text === undefined;
-  if (!texts.every(isUsable)) return null;
+  const texts = fields
+    .map((field) => [field, parameters[names[field]] ?? parameters[field]] as const)
+    .filter(([field, text]) => field !== "nonce" || text !== undefined);
+  if (!texts.every(([, text]) => typeof text === "string" && text !== "" && text.length <= maxTextLength)) return null;
   const request = Object.fromEntries(texts) as OAuthInput;
   const isCode = (parameters["response_type"] ?? "code") === "code";
   const isProven = request.codeChallengeMethod === "S256" && /^[\w-]{43}$/.test(request.codeChallenge);
