@@ -41,7 +41,7 @@ function newProvider({ storefront, clientId, redirectUri }: AssistantSettings) {
   return { provider, loginAddress: () => address };
 }
 
-/** Returns an assistant that has not logged anybody in. */
+/** Returns an assistant without a logged-in shopper. */
 export function newAssistant(settings: AssistantSettings): Assistant {
   const { provider, loginAddress } = newProvider(settings);
   const newTransport = () =>

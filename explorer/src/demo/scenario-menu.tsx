@@ -79,8 +79,8 @@ export function ScenarioMenu() {
         onOpen={refresh}
       >
         <p className="panel-note">
-          Break a reference service for ten minutes and see how the graph responds. Everybody who uses this demo sees
-          it.
+          Break a reference service for ten minutes and see how the graph responds. It affects all visitors of this
+          demo.
         </p>
         {"problem" in read && <p className="bar-problem">{read.problem}</p>}
         <ScenarioList scenarios={scenarios} onSwitch={(scenario) => change(() => switchScenario(scenario))} />

@@ -112,7 +112,7 @@ describe("a row that cannot be imported", () => {
     [`${row}${bcryptHash.replace("$05$", "$31$")}`, "2 passwordHash costs too much to verify"],
     ["88001,Mia", "2 row has 2 values for 8 columns"],
     ["88001,Mia,Moore,ana@example.com,3022330001,2,,", "2 email is that of another member"],
-  ])("is reported without what stands in it: %s", async (text, problem) => {
+  ])("is reported without its values: %s", async (text, problem) => {
     writeMembers(path, 2, { 0: text });
     for (const start of [tryImport, importMembers]) {
       expect(await run(start)).toEqual({ counts: { rows: 2, added: 1, present: 0, failed: 1 }, problems: [problem] });

@@ -10,7 +10,7 @@ import { foreignHashProblem } from "../sessions/foreign-passwords.ts";
 import { accountFields } from "../shoppers/account-fields.ts";
 import { columnsOf, type CustomerChange } from "../shoppers/update-customer.ts";
 
-/** Why a row cannot be imported, without what stands in it. */
+/** Why a row cannot be imported, without its values. */
 export interface RowProblem {
   readonly column: string;
   readonly reason: string;
