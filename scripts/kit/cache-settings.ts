@@ -15,16 +15,16 @@ export function cacheSettings(schemaText: string): string {
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith("__"));
   const roots = new Set([schema.getQueryType(), schema.getMutationType()]);
   const parts = types.filter(isObjectType).filter((type) => !roots.has(type) && type.getFields()["id"] === undefined);
-  const named = (value: string) => parts.map(({ name }) => [name, value] as const);
+  const withValue = (value: string) => parts.map(({ name }) => [name, value] as const);
   const possible = types
     .filter(isAbstractType)
     .map((type) => [type.name, JSON.stringify(schema.getPossibleTypes(type).map(({ name }) => name))] as const);
   return [
     "/** For `cacheExchange({ keys })` of @urql/exchange-graphcache: objects without an id are parts of the object that selects them. */",
-    `export const keys = ${literal(named("() => null"))};`,
+    `export const keys = ${literal(withValue("() => null"))};`,
     "",
     "/** For `new InMemoryCache({ typePolicies, possibleTypes })` of Apollo Client: selections of the same part are merged. */",
-    `export const typePolicies = ${literal(named("{ merge: true }"))} as const;`,
+    `export const typePolicies = ${literal(withValue("{ merge: true }"))} as const;`,
     "",
     `export const possibleTypes = ${literal(possible)};`,
     "",

@@ -129,8 +129,13 @@ async function createPosts(call: Call, collection: (typeof kinds)[number]): Prom
     unarchive_value: "draft",
   };
   await call("POST", "/collections", { collection, meta, schema: {}, fields: postFields(collection) });
-  const own = `${collection}_translations`;
-  await call("POST", "/collections", { collection: own, meta: { hidden: true }, schema: {}, fields: textFields });
+  const translationTable = `${collection}_translations`;
+  await call("POST", "/collections", {
+    collection: translationTable,
+    meta: { hidden: true },
+    schema: {},
+    fields: textFields,
+  });
   for (const name of ["coverImage", "mobileImage"]) {
     // oxlint-disable-next-line no-await-in-loop -- the CMS changes its schema one step at a time
     await call("POST", "/relations", {
@@ -140,17 +145,17 @@ async function createPosts(call: Call, collection: (typeof kinds)[number]): Prom
       schema: { on_delete: "SET NULL" },
     });
   }
-  await call("POST", `/fields/${own}`, field("item", "integer", { hidden: true }));
-  await call("POST", `/fields/${own}`, field("language", "string", { hidden: true }));
+  await call("POST", `/fields/${translationTable}`, field("item", "integer", { hidden: true }));
+  await call("POST", `/fields/${translationTable}`, field("language", "string", { hidden: true }));
   await call("POST", "/relations", {
-    collection: own,
+    collection: translationTable,
     field: "item",
     related_collection: collection,
     meta: { one_field: "translations", junction_field: "language", one_deselect_action: "delete" },
     schema: { on_delete: "CASCADE" },
   });
   await call("POST", "/relations", {
-    collection: own,
+    collection: translationTable,
     field: "language",
     related_collection: "languages",
     meta: { junction_field: "item" },

@@ -60,9 +60,9 @@ function englishFields({ alt, slug: _slug, ...fields }: Fields): Fields {
 }
 
 function versionFields(fields: Fields): Fields {
-  const own = Object.fromEntries(Object.entries(fields).filter(([name]) => allowedFields.includes(name)));
-  const { link } = own;
-  return isRecord(link) && link["label"] !== undefined ? { ...own, link: { label: link["label"] } } : own;
+  const texts = Object.fromEntries(Object.entries(fields).filter(([name]) => allowedFields.includes(name)));
+  const { link } = texts;
+  return isRecord(link) && link["label"] !== undefined ? { ...texts, link: { label: link["label"] } } : texts;
 }
 
 /** Changes only the lines of changed fields, so that comments and the order of the others stay. */
@@ -95,11 +95,11 @@ function writtenText(file: string, raw: string, existing: string | null): string
   const { fields: all, body } = parseMarkdown(raw);
   const before = existing === null ? {} : parseMarkdown(existing).fields;
   const fields = withoutEmpty(all, before) as Fields;
-  const own = isVersion(file) ? versionFields(fields) : englishFields(fields);
-  if (isVersion(file) && isEmpty(own) && body === "") return null;
+  const saved = isVersion(file) ? versionFields(fields) : englishFields(fields);
+  if (isVersion(file) && isEmpty(saved) && body === "") return null;
   const matter = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(existing ?? "")?.[1] ?? "";
   const document = documentOf(matter, before);
-  const text = `---\n${merged(document, own)}---\n${body === "" ? "" : `\n${body}\n`}`;
+  const text = `---\n${merged(document, saved)}---\n${body === "" ? "" : `\n${body}\n`}`;
   if (isVersion(file)) toPostVersion(text);
   else {
     const [site = "", ...folder] = file.split("/").slice(0, -1);

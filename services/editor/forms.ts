@@ -70,8 +70,10 @@ function postFields(): Widget[] {
   const pictures = (fields: unknown) => (fields as Widget[]).filter(({ name }) => name !== "alt");
   const label = (fields: unknown) =>
     (fields as Widget[]).map((field) => (field["name"] === "label" ? { ...field, ...inEachLanguage } : field));
-  const own = fieldsOf(schemas["Post"] ?? {}).filter(({ name }) => ![...derived, "altText"].includes(String(name)));
-  const inputs = own.map((field) => {
+  const formFields = fieldsOf(schemas["Post"] ?? {}).filter(
+    ({ name }) => ![...derived, "altText"].includes(String(name)),
+  );
+  const inputs = formFields.map((field) => {
     const name = String(field["name"]);
     if ((texts as readonly string[]).includes(name)) return { ...field, ...inEachLanguage };
     if (name === "link") return { ...field, ...inEachLanguage, fields: label(field["fields"]) };

@@ -60,12 +60,13 @@ function checkMember(
   { shopperNumber, email, phone }: NewMember,
   { byNumber, byEmail, byPhone }: Holders,
 ): "new" | "card" | "present" | RowProblem {
-  const own = byNumber.get(shopperNumber);
-  const hasAccount = own !== undefined && own.email !== null;
-  if (hasAccount) return own.email?.toLowerCase() === email || own.phone === phone ? "present" : taken("shopperNumber");
+  const holder = byNumber.get(shopperNumber);
+  const hasAccount = holder !== undefined && holder.email !== null;
+  if (hasAccount)
+    return holder.email?.toLowerCase() === email || holder.phone === phone ? "present" : taken("shopperNumber");
   if (byEmail.has(email)) return taken("email");
-  if ((byPhone.get(phone) ?? own) !== own) return taken("phone");
-  return own === undefined ? "new" : "card";
+  if ((byPhone.get(phone) ?? holder) !== holder) return taken("phone");
+  return holder === undefined ? "new" : "card";
 }
 
 async function insert(db: CoreDatabase, appId: string, rows: readonly Row[]): Promise<ReadonlySet<string>> {

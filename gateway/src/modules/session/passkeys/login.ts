@@ -79,11 +79,11 @@ async function run(input: FinishPasskeyLoginInput, context: Context): Promise<Lo
   const admitted = await login.admit(attempt);
   if (admitted === null) return { userErrors: [tooManyAttempts(await login.retryAfterSeconds(attempt))] };
   try {
-    const answer = await prove(response, context);
-    if ("code" in answer) return { userErrors: [answer] };
+    const shopper = await prove(response, context);
+    if ("code" in shopper) return { userErrors: [shopper] };
     await admitted.succeeded();
     const deviceToken = await deviceAfterLogin("shopper", response.id, device, context);
-    return await beginSession(answer, { isForApp: input.wantsToken === true, deviceToken }, context);
+    return await beginSession(shopper, { isForApp: input.wantsToken === true, deviceToken }, context);
   } catch (error) {
     await settleFailure(error, admitted);
     throw error;

@@ -59,19 +59,19 @@ const endings: Readonly<Record<string, string>> = {
 export function filesOfPost({ collection, fields }: CmsItem, site: string, today: Day): ItemFiles {
   const slug = slugIn(fields, "slug");
   const folder = collection === "posts" ? `posts/${slugIn(fields, "category")}` : collection;
-  const own = translationIn(fields, defaultLanguage);
-  if (own === null) throw new FormatError(`the text in ${defaultLanguage} is missing`);
+  const english = translationIn(fields, defaultLanguage);
+  if (english === null) throw new FormatError(`the text in ${defaultLanguage} is missing`);
   const pictures = (["coverImage", "mobileImage"] as const).flatMap((name) => {
     const picture = fields[name];
-    return (picture ?? null) === null ? [] : [{ name, ...toPicture(picture, site, own["alt"]) }];
+    return (picture ?? null) === null ? [] : [{ name, ...toPicture(picture, site, english["alt"]) }];
   });
   const post = {
-    ...named(texts, own),
+    ...named(texts, english),
     ...named(facts, fields),
     ...Object.fromEntries(pictures.map(({ name, shown }) => [name, shown])),
-    ...(fields["link"] ? { link: named(["url", "label"], { url: fields["link"], label: own["linkLabel"] }) } : {}),
+    ...(fields["link"] ? { link: named(["url", "label"], { url: fields["link"], label: english["linkLabel"] }) } : {}),
   };
-  const text = markdown(post, own["body"]);
+  const text = markdown(post, english["body"]);
   toPost(text, today, { site, folder, slug });
   return {
     texts: { [`${site}/${folder}/${slug}.md`]: text, ...versionsOf(fields, `${site}/${folder}/${slug}`) },
@@ -82,13 +82,13 @@ export function filesOfPost({ collection, fields }: CmsItem, site: string, today
 /** The content service checks a version against its post when it shows it. */
 function versionsOf(fields: Fields, path: string): Record<string, string> {
   const versions = languages.flatMap((language) => {
-    const own = language === defaultLanguage ? null : translationIn(fields, language);
-    if (own === null) return [];
+    const translation = language === defaultLanguage ? null : translationIn(fields, language);
+    if (translation === null) return [];
     const version = {
-      ...named([...texts, "slug", "alt"], own),
-      ...(own["linkLabel"] ? { link: { label: own["linkLabel"] } } : {}),
+      ...named([...texts, "slug", "alt"], translation),
+      ...(translation["linkLabel"] ? { link: { label: translation["linkLabel"] } } : {}),
     };
-    return [[`${path}.${language}.md`, markdown(version, own["body"])] as const];
+    return [[`${path}.${language}.md`, markdown(version, translation["body"])] as const];
   });
   return Object.fromEntries(versions);
 }
@@ -103,8 +103,8 @@ export function filesOfMenus(items: readonly CmsItem[], site: string): ItemFiles
     const labels = entries.flatMap(([, menu]) => menu.flatMap((entry) => labelsIn(entry, language)));
     return labels.length === 0 ? [] : [[`${site}/menus.${language}.yaml`, yaml(Object.fromEntries(labels))] as const];
   });
-  const own = yaml(Object.fromEntries(menus.map(({ slug, menu }) => [slug, menu])));
-  return { texts: { [`${site}/menus.yaml`]: own, ...Object.fromEntries(versions) }, pictures: [] };
+  const menusText = yaml(Object.fromEntries(menus.map(({ slug, menu }) => [slug, menu])));
+  return { texts: { [`${site}/menus.yaml`]: menusText, ...Object.fromEntries(versions) }, pictures: [] };
 }
 
 /** An entry of the CMS has its label in each other language as a field with the code of the language. */

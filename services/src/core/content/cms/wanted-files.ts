@@ -92,12 +92,12 @@ function partsOf(
 ): Part[] {
   const published = items.filter((item) => !item.isDraft);
   const places = [
-    ...sites.map((site) => ({ folder: site, shown: published.filter(({ fields }) => fields["site"] === site) })),
-    ...drafts.map(({ site, folder }) => ({ folder, shown: withDrafts(items, site) })),
+    ...sites.map((site) => ({ folder: site, siteItems: published.filter(({ fields }) => fields["site"] === site) })),
+    ...drafts.map(({ site, folder }) => ({ folder, siteItems: withDrafts(items, site) })),
   ];
-  return places.flatMap(({ folder, shown }) => {
-    const menus = shown.filter(({ collection }) => collection === "menus");
-    const posts = shown.filter(({ collection }) => collection !== "menus");
+  return places.flatMap(({ folder, siteItems }) => {
+    const menus = siteItems.filter(({ collection }) => collection === "menus");
+    const posts = siteItems.filter(({ collection }) => collection !== "menus");
     return [
       ...posts.map((item) => ({ items: [item], make: () => filesOfPost(item, folder, today) })),
       ...(menus.length > 0 ? [{ items: menus, make: () => filesOfMenus(menus, folder) }] : []),
@@ -109,11 +109,11 @@ function partsOf(
 function withDrafts(items: readonly CmsItem[], site: string): CmsItem[] {
   const placeOf = ({ collection, fields }: CmsItem) =>
     `${collection} ${String(fields["category"])} ${String(fields["slug"])}`;
-  const shown = items.filter(
+  const candidates = items.filter(
     ({ fields, isDraft }) => fields["site"] === site || (isDraft && fields["site"] === SHARED_SITE),
   );
-  const drafts = new Set(shown.filter(({ isDraft }) => isDraft).map(placeOf));
-  return shown.filter((item) => item.isDraft || !drafts.has(placeOf(item)));
+  const drafts = new Set(candidates.filter(({ isDraft }) => isDraft).map(placeOf));
+  return candidates.filter((item) => item.isDraft || !drafts.has(placeOf(item)));
 }
 
 /** Adds all files of a part, or throws and adds none. */

@@ -68,10 +68,10 @@ export async function writeFiles(
   const removals: string[] = [];
   for (const path of new Set([...wanted.keys(), ...Object.keys(before)])) {
     const file = wanted.get(path);
-    const own = before[path]?.hashes ?? [];
+    const writtenHashes = before[path]?.hashes ?? [];
     // oxlint-disable-next-line no-await-in-loop -- one file at a time is in memory
     const hash = await hashAt(join(root, path));
-    const isOwn = hash === null || own.includes(hash);
+    const isOwn = hash === null || writtenHashes.includes(hash);
     const next = file && file.content !== null ? hashOf(file.content) : hash;
     if (!isOwn) {
       if (next !== hash || file === undefined) report(new ContentFileError(path, foreign));
