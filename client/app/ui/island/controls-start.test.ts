@@ -29,7 +29,7 @@ it.each(["pointermove", "touchstart", "scroll", "keydown"])(
   "loads delayed controls after the first %s, once its effect is painted",
   async (event) => {
     delayControls();
-    await vi.advanceTimersByTimeAsync(9_000);
+    await vi.advanceTimersByTimeAsync(500);
     document.body.dispatchEvent(new Event(event, { bubbles: true }));
     await vi.advanceTimersByTimeAsync(100);
     expect(await isStarted()).toBe(false);
@@ -82,10 +82,20 @@ it("loads controls immediately on a page that opens with a dialog, such as a rec
   expect(await isStarted()).toBe(true);
 });
 
-it("loads delayed controls after ten seconds for a visitor who only reads", async () => {
+it("loads delayed controls after two seconds for a visitor who only reads", async () => {
   delayControls();
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(await isStarted()).toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
   expect(await isStarted()).toBe(true);
+});
+
+it("does not load controls two seconds after the page while a press is under way", async () => {
+  delayControls();
+  await vi.advanceTimersByTimeAsync(1_900);
+  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(900);
+  expect(await isStarted()).toBe(false);
 });
 
 it("lets the files of delayed controls be read before the first touch", async () => {

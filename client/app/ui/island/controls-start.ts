@@ -2,7 +2,7 @@ import { afterPaint } from "../../lib/browser/after-paint.ts";
 import { INTERACTIONS, PENDING } from "../../lib/browser/page-start.ts";
 
 /** The time after which the code of the controls also loads for a visitor who only reads, in milliseconds. */
-const UNTOUCHED_MS = 10_000;
+const UNTOUCHED_MS = 2_000;
 
 /** The pause after a press or a key, in milliseconds: what it changes is on the page before the code of the controls runs. */
 const PAUSE_MS = 1_000;
@@ -24,7 +24,7 @@ const wasUsed = (): boolean =>
 /** Returns true if the page opened with a dialog, whose controls and further data are what the visitor came for. */
 const opensDialog = (): boolean => document.querySelector("[role=dialog]") !== null;
 
-function afterLoad(run: () => void): void {
+function afterLoad(run: () => unknown): void {
   if (document.readyState === "complete") run();
   else addEventListener("load", run, { once: true });
 }
@@ -33,8 +33,8 @@ const isInPendingIsland = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(PENDING) !== null;
 
 /**
- * Delays the code of all controls until the first interaction, or some seconds: it takes a phone longer than the page. It
- * starts at once for an interaction with a control that waits for it, else after what the interaction changes is painted.
+ * Delays the code of all controls until the page is hydrated and painted: it takes a phone longer than the page. It starts at
+ * once for an interaction with a control that waits for it, else after what an interaction changes is painted.
  * Must be called before the page is hydrated.
  */
 export function delayControls(): void {
@@ -42,12 +42,14 @@ export function delayControls(): void {
   started = new Promise((resolve) => {
     const watching = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let untouched: typeof timer;
     const start = () => {
       watching.abort();
       resolve();
     };
     startSoon = () => (timer ??= setTimeout(afterPaint, PAUSE_MS, start));
     const use = ({ type, target }: Event) => {
+      clearTimeout(untouched);
       if (isInPendingIsland(target)) return start();
       if (PRESSES.includes(type)) {
         clearTimeout(timer);
@@ -57,7 +59,7 @@ export function delayControls(): void {
     };
     const options = { capture: true, passive: true, signal: watching.signal };
     for (const event of [...INTERACTIONS, "click"]) addEventListener(event, use, options);
-    afterLoad(() => setTimeout(start, UNTOUCHED_MS));
+    afterLoad(() => (untouched = setTimeout(start, UNTOUCHED_MS)));
   });
   readAheadStart = new Promise((resolve) => afterLoad(() => setTimeout(resolve, READ_AHEAD_MS)));
 }
