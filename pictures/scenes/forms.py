@@ -4,7 +4,7 @@ import math
 
 import bmesh
 import bpy
-from mathutils import Vector, noise
+from mathutils import Matrix, Vector, noise
 
 
 def add(mesh, material, location=(0, 0, 0), rotation=(0, 0, 0), smooth=True):
@@ -198,6 +198,25 @@ def joined(parts, material, voxel):
     thing = add(mesh, material)
     modifier(thing, "REMESH", mode="VOXEL", voxel_size=voxel, use_smooth_shade=True)
     return thing
+
+
+def letters(text, height, width, material, bold=0.0):
+    """Letters that lie on the ground, in the middle of x, no wider than a width."""
+    curve = bpy.data.curves.new("letters", "FONT")
+    curve.body, curve.size, curve.extrude, curve.offset, curve.align_x = text, height, 0.02, bold, "CENTER"
+    drawn = bpy.data.objects.new("letters", curve)
+    mesh = bpy.data.meshes.new_from_object(drawn)
+    discard(drawn)
+    mesh.materials.clear()
+    reach = max(vertex.co.x for vertex in mesh.vertices) - min(vertex.co.x for vertex in mesh.vertices)
+    mesh.transform(Matrix.Scale(min(1.0, width / reach), 4))
+    return add(mesh, material, smooth=False)
+
+
+def arc(x, z, radius, start, end, y=0.0, count=8):
+    """Points of an arc in an upright plane, from an angle to another in degrees."""
+    turns = [math.radians(start + (end - start) * index / count) for index in range(count + 1)]
+    return [(x + radius * math.cos(a), y, z + radius * math.sin(a)) for a in turns]
 
 
 def link(thing):

@@ -46,17 +46,8 @@ def store(draw, name="Market", color="#c8202c", wall="#efe6d8", stripe="#fdfaf4"
 
 def letters(text, color, height, width, place):
     """Letters that stand upright before a wall, no wider than a width."""
-    curve = bpy.data.curves.new("letters", "FONT")
-    curve.body, curve.size, curve.extrude, curve.align_x = text, height, 0.02, "CENTER"
-    drawn = bpy.data.objects.new("letters", curve)
-    mesh = bpy.data.meshes.new_from_object(drawn)
-    forms.discard(drawn)
-    thing = forms.add(mesh, materials.plain(color, 0.4), smooth=False)
-    mesh.materials.clear()
-    mesh.materials.append(materials.plain(color, 0.4))
-    reach = max(vertex.co.x for vertex in mesh.vertices) - min(vertex.co.x for vertex in mesh.vertices)
-    scale = min(1.0, width / reach)
-    thing.matrix_world = Matrix.Translation(place) @ Matrix.Rotation(math.radians(90), 4, "X") @ Matrix.Scale(scale, 4)
+    thing = forms.letters(text, height, width, materials.plain(color, 0.4))
+    thing.matrix_world = Matrix.Translation(place) @ Matrix.Rotation(math.radians(90), 4, "X")
 
 
 def awning(color, stripe):
@@ -118,27 +109,32 @@ def pump(draw, color="#c8202c"):
     forms.tube([(0.54, -0.09, 1.34), (0.36, -0.2, 1.38)], 0.045, materials.plain("#b9bdc2", 0.2, metallic=1), segments=14)
 
 
-def house(draw, color="#3f6fb0", roof="#6a4a34", goods_inside=True, hole=False, post=True):
-    """A small house of wood on a post: a pantry with cans behind its open front, or a house for birds with a hole."""
-    z = 1.15 if post else 0.0
+def house(draw, color="#3f6fb0", roof="#6a4a34", goods_inside=True, hole=False, post=0.7):
+    """A small house of wood on a post of a height: a pantry with open doors, or a house for birds with a hole."""
+    z = float(post)
     wall = vessels.wood((color, color, color), roughness=0.5)
     if post:
         forms.block(0.22, 0.22, z, vessels.wood(PINE, (5, 5, 0.35)), 0.02)
-    w, d, h = (1.5, 0.8, 1.15) if goods_inside else (0.95, 0.8, 1.05)
+    w, d, h = (1.9, 0.9, 1.3) if goods_inside else (0.95, 0.8, 1.05)
     forms.block(w, 0.07, h, wall, 0.01, (0, d / 2, z))
     for side in (-1, 1):
         forms.block(0.07, d, h, wall, 0.01, (side * w / 2, 0, z))
     forms.block(w + 0.07, d + 0.07, 0.08, wall, 0.01, (0, 0, z))
     if goods_inside:
         forms.block(w, d * 0.9, 0.05, wall, 0.0, (0, 0, z + h * 0.5))
-        shelf(draw, z + 0.08, w, -0.12)
-        shelf(draw, z + h * 0.5 + 0.05, w, -0.12)
+        shelf(draw, z + 0.08, w, ("can", "jar", "can", "box", "can"))
+        shelf(draw, z + h * 0.5 + 0.05, w, ("box", "can", "can", "jar", "can"))
+        for side, turn in ((1, 125), (-1, 55)):
+            door(w / 2, h, Matrix.Translation((side * w / 2, -d / 2 - 0.02, z)) @ Matrix.Rotation(math.radians(turn), 4, "Z"))
     else:
         forms.block(w, 0.07, h, wall, 0.01, (0, -d / 2, z))
     front = -d / 2 - 0.035
     gable = lambda y: forms.add(forms.grid(1, 1, lambda u, v: ((u * 2 - 1) * (w / 2 + 0.03) * (1 - v), y, z + h + v * 0.5)), wall, smooth=False)
     gable(front)
     gable(d / 2 + 0.03)
+    if goods_inside:
+        mark = bits.outline(draw, wares.HEART, ["#fdfaf4"], 0.05, steps=3)
+        mark.matrix_world = Matrix.Translation((0, front - 0.005, z + h + 0.2)) @ Matrix.Rotation(math.radians(90), 4, "X") @ Matrix.Scale(0.36, 4)
     tiles = vessels.wood((roof, roof, roof), (5, 0.4, 5), 0.7)
     lean = math.atan2(0.5, w / 2)
     for side in (-1, 1):
@@ -149,14 +145,34 @@ def house(draw, color="#3f6fb0", roof="#6a4a34", goods_inside=True, hole=False, 
         forms.tube([(0, front, z + 0.3), (0, front - 0.3, z + 0.3)], 0.045, vessels.wood(PINE))
 
 
-def shelf(draw, z, width, y):
-    colors = ["#b3202c", "#3f8a4a", "#f2b632", "#e2762c", "#7a4a8a", "#2f6fb0"]
+def door(width, height, turned):
+    """An open door of a frame with a bar across its window; it turns on its right edge."""
+    before = set(bpy.context.scene.objects)
+    frame = materials.plain("#f4efe4", 0.4, clearcoat=0.2)
+    for x in (-width + 0.06, -0.06):
+        forms.block(0.12, 0.05, height, frame, 0.01, (x, 0, 0))
+    for low, tall in ((0.0, 0.12), (height / 2 - 0.04, 0.08), (height - 0.12, 0.12)):
+        forms.block(width, 0.05, tall, frame, 0.01, (-width / 2, 0, low))
+    forms.ball(0.05, materials.plain("#3a3a3c", 0.3, metallic=0.8), (-width + 0.06, -0.06, height * 0.5), segments=16)
+    bpy.context.view_layer.update()
+    for thing in set(bpy.context.scene.objects) - before:
+        thing.matrix_world = turned @ thing.matrix_world
+
+
+def shelf(draw, z, width, row):
+    """A row of cans, jars and boxes on a shelf."""
+    colors = ["#c0202c", "#3f8a4a", "#f2b632", "#e2762c", "#8a4a8a"]
     draw.shuffle(colors)
-    for index in range(4):
+    for index, (kind, color) in enumerate(zip(row, colors)):
         before = set(bpy.context.scene.objects)
-        wares.can(draw, colors[index], height=0.4, radius=0.15)
+        if kind == "can":
+            wares.can(draw, color, height=0.44, radius=0.165)
+        elif kind == "jar":
+            vessels.jar(draw, 0.16, 0.46, (color, color))
+        else:
+            wares.box(draw, 0.31, 0.2, 0.5, color)
         for thing in set(bpy.context.scene.objects) - before:
-            thing.location = Vector(thing.location) + Vector((-width * 0.34 + index * width * 0.23, y, z))
+            thing.location = Vector(thing.location) + Vector(((index - (len(row) - 1) / 2) * width / 5.4, -0.14, z))
 
 
 KINDS = ("store", "mountain", "pump", "house")

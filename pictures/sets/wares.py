@@ -13,6 +13,7 @@ import vessels
 from forms import rough
 
 KRAFT = ("#b98d5a", "#c79c68")
+HEART = [(0.42 * math.sin(a) ** 3, 0.34 * math.cos(a) - 0.13 * math.cos(2 * a) - 0.05 * math.cos(3 * a)) for a in [i * math.tau / 30 for i in range(30)]]
 
 
 def paper_bag(draw, width=1.3, depth=0.8, height=1.7, colors=KRAFT, mark=None):
@@ -32,8 +33,7 @@ def paper_bag(draw, width=1.3, depth=0.8, height=1.7, colors=KRAFT, mark=None):
     forms.modifier(thing, "SOLIDIFY", thickness=0.012)
     forms.add(forms.grid(1, 1, lambda u, v: ((u * 2 - 1) * w * 0.98, (v * 2 - 1) * d * 0.98, 0.01)), paper)
     if mark:
-        heart = [(0.42 * math.sin(a) ** 3, 0.34 * math.cos(a) - 0.13 * math.cos(2 * a) - 0.05 * math.cos(3 * a)) for a in [i * math.tau / 30 for i in range(30)]]
-        print_ = bits.outline(draw, heart, [mark], 0.006, roughness=0.7, steps=3)
+        print_ = bits.outline(draw, HEART, [mark], 0.006, roughness=0.7, steps=3)
         print_.matrix_world = Matrix.Translation((0, -d * 1.06, height * 0.5)) @ Matrix.Rotation(math.radians(90), 4, "X")
 
 
@@ -107,21 +107,26 @@ def box(draw, width=0.8, depth=0.4, height=1.1, color="#2f6fb0", band="#f6efe0",
         forms.block(width * 1.004, depth * 1.004, height * 0.34, materials.plain(band, 0.4), 0.0, (0, 0, height * 0.36))
 
 
-def carton_box(draw, width=1.0, depth=0.9, height=0.8):
-    """A box of corrugated cardboard with tape."""
+def carton_box(draw, width=1.0, depth=0.9, height=0.8, mark="#a8382c"):
+    """A box of corrugated cardboard with tape over the seam of its top, a printed heart and a label."""
     forms.block(width, depth, height, bits.skin(["#b78c58", "#c2986a"], scale=2, roughness=0.8, bump=0.08, bump_scale=40), 0.015)
     tape = materials.plain("#d9bd8c", 0.25, clearcoat=0.4)
-    forms.block(width * 0.12, depth * 1.004, height * 1.003, tape, 0.0)
-    forms.block(width * 0.3, 0.004, height * 0.2, materials.plain("#f4efe6", 0.6), 0.0, (width * 0.24, -depth / 2 - 0.002, height * 0.55))
+    forms.block(width * 0.14, depth * 1.006, height * 0.18, tape, 0.0, (0, 0, height * 0.823))
+    forms.block(width * 0.3, 0.004, height * 0.2, materials.plain("#f4efe6", 0.6), 0.0, (width * 0.27, -depth / 2 - 0.002, height * 0.16))
+    print_ = bits.outline(draw, HEART, [mark], 0.004, roughness=0.8, steps=3)
+    print_.matrix_world = Matrix.Translation((-width * 0.2, -depth / 2 - 0.001, height * 0.42)) @ Matrix.Rotation(math.radians(90), 4, "X") @ Matrix.Scale(0.42, 4)
 
 
 def pallet(draw, width=3.0, depth=2.2):
+    """A pallet: boards along x on three beams, whose ends show at the front."""
     grain = ("#a07a4e", "#b48c5c", "#c39c6e")
+    wood = lambda along: vessels.wood(grain, along, 0.75)
     for index in range(6):
-        forms.block(width * 0.14, depth, 0.08, vessels.wood(grain, (5, 0.3, 5), 0.75), 0.01, (-width / 2 + width * (index + 0.5) / 6, 0, 0.3))
+        forms.block(width, depth * 0.14, 0.08, wood((0.3, 5, 5)), 0.01, (0, -depth * 0.43 + depth * 0.86 * index / 5, 0.32))
+    for x in (-1, 0, 1):
+        forms.block(0.3, depth, 0.24, wood((5, 0.3, 5)), 0.01, (x * (width / 2 - 0.15), 0, 0.08))
     for y in (-1, 0, 1):
-        forms.block(width, 0.16, 0.22, vessels.wood(grain, (0.3, 5, 5), 0.75), 0.01, (0, y * depth * 0.44, 0.06))
-        forms.block(width, 0.2, 0.06, vessels.wood(grain, (0.3, 5, 5), 0.75), 0.01, (0, y * depth * 0.44, 0.0))
+        forms.block(width, 0.3, 0.08, wood((0.3, 5, 5)), 0.01, (0, y * depth * 0.43, 0.0))
 
 
 def cart(draw, color="#c8202c"):
@@ -175,10 +180,15 @@ def phone(draw, field="#e9f2ec", accent="#2b7a4b", lean=62):
     return thing
 
 
-def coupon(draw, color="#e2574c", paper="#fffdf6", width=1.5, height=0.9):
-    """A printed coupon that lies on the ground, a little curled, with a dashed edge and a large cent sign."""
+def sheets(bend):
+    """Returns a function that lays a sheet of a size at a place of a bent surface."""
+    return lambda w, h, x, y, z, tone: forms.add(forms.grid(24, 10, lambda u, v: (x + (u - 0.5) * w, y + (v - 0.5) * h, bend(x + (u - 0.5) * w, y) + z)), materials.plain(tone, 0.65))
+
+
+def coupon(draw, color="#e2574c", paper="#fffdf6", width=1.5, height=0.9, amount="¢"):
+    """A printed coupon that lies on the ground, a little curled, with a dashed edge and a large amount."""
     bend = lambda x, y: 0.03 + 0.05 * (x / width * 2) ** 2 + 0.02 * rough((x, y, 0), 1, 3)
-    sheet = lambda w, h, x, y, z, tone: forms.add(forms.grid(24, 10, lambda u, v: (x + (u - 0.5) * w, y + (v - 0.5) * h, bend(x + (u - 0.5) * w, y) + z)), materials.plain(tone, 0.65))
+    sheet = sheets(bend)
     sheet(width, height, 0, 0, 0, paper)
     for i in range(14):
         for y in (-1, 1):
@@ -186,15 +196,16 @@ def coupon(draw, color="#e2574c", paper="#fffdf6", width=1.5, height=0.9):
     for i in range(8):
         for x in (-1, 1):
             sheet(0.022, height / 14, x * width * 0.465, -height * 0.38 + height * 0.76 * i / 7, 0.004, "#5a5f66")
-    sheet(width * 0.36, height * 0.62, -width * 0.22, 0, 0.005, color)
+    sheet(width * 0.42, height * 0.7, -width * 0.2, 0, 0.005, color)
     sheet(width * 0.3, height * 0.12, width * 0.2, height * 0.2, 0.005, "#30363c")
     sheet(width * 0.3, height * 0.07, width * 0.2, height * 0.02, 0.005, "#8a9199")
     for i in range(12):
         sheet(width * (0.012 + 0.008 * (i * 7 % 3)), height * 0.2, width * 0.06 + width * 0.28 * i / 11, -height * 0.24, 0.005, "#22262a")
-    letter = [(0.14 * math.cos(a) - width * 0.22, 0.16 * math.sin(a), bend(-width * 0.22, 0) + 0.02) for a in [0.7 + i * (math.tau - 1.4) / 14 for i in range(15)]]
-    white = materials.plain("#ffffff", 0.5)
-    forms.tube(letter, 0.028, white, segments=8)
-    forms.tube([(-width * 0.22, -0.26, bend(-width * 0.22, 0) + 0.02), (-width * 0.22, 0.26, bend(-width * 0.22, 0) + 0.02)], 0.022, white, segments=8)
+    print_ = forms.letters(amount, height * 0.62, width * 0.35, materials.plain("#ffffff", 0.5), 0.006)
+    middle = (max(vertex.co.y for vertex in print_.data.vertices) + min(vertex.co.y for vertex in print_.data.vertices)) / 2
+    for vertex in print_.data.vertices:
+        x, y = vertex.co.x - width * 0.2, vertex.co.y - middle
+        vertex.co = (x, y, bend(x, 0) + 0.034 + 0.1 * vertex.co.z)
 
 
 def scissors(draw, color="#d8402f"):
