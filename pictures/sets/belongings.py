@@ -6,6 +6,7 @@ import bits
 import forms
 import materials
 import vessels
+import wares
 
 
 def backpack(draw, color="#3f6fb0", pocket="#e2762c"):
@@ -76,21 +77,55 @@ def violin(draw):
 
 
 def trumpet(draw):
-    """A trumpet of brass along x, its bell to the left."""
-    brass = materials.plain("#d9a23a", 0.16, metallic=1)
-    silver = materials.plain("#d4d6d8", 0.15, metallic=1)
-    tube = lambda points, r=0.075: forms.tube(points, r, brass, segments=18)
-    bell = [(0.075, 0.0), (0.085, 0.6), (0.12, 0.95), (0.22, 1.2), (0.45, 1.36), (0.62, 1.4), (0.635, 1.41), (0.6, 1.405), (0.42, 1.34), (0.2, 1.17), (0.1, 0.92)]
-    forms.lathe(bell, brass, (-0.7, 0, 1.0), rotation=(0, math.radians(-90), 0))
-    tube([(-0.72, 0, 1.0), (0.9, 0, 1.0), (1.32, 0, 0.95), (1.42, 0, 0.7), (1.32, 0, 0.45), (0.9, 0, 0.4), (0.2, 0, 0.4)])
-    tube([(0.4, -0.16, 1.02), (2.1, -0.16, 1.02)], 0.06)
-    forms.lathe([(0.05, 0), (0.06, 0.12), (0.14, 0.26), (0.15, 0.3), (0.1, 0.29), (0.03, 0.16)], silver, (2.08, -0.16, 1.02), rotation=(0, math.radians(90), 0))
-    tube([(0.4, -0.16, 1.02), (-0.55, -0.16, 1.0), (-0.82, -0.16, 0.85), (-0.84, -0.16, 0.6), (-0.6, -0.16, 0.42), (-0.1, -0.1, 0.4)], 0.06)
+    """A trumpet of brass along x, its bell to the left, standing on its valves."""
+    brass = materials.plain("#efbf58", 0.13, metallic=1)
+    silver = materials.plain("#e2e3e5", 0.14, metallic=1)
+    pearl = materials.plain("#fbf8f0", 0.12, clearcoat=0.8)
+    tube = lambda points, r=0.085, metal=brass: forms.tube(points, r, metal, segments=28)
+    bell = [(0.085, 0.0), (0.09, 0.55), (0.125, 0.9), (0.215, 1.16), (0.42, 1.36), (0.68, 1.45), (0.79, 1.468), (0.81, 1.482), (0.79, 1.495), (0.66, 1.478), (0.4, 1.385), (0.19, 1.175), (0.105, 0.9), (0.0, 0.8)]
+    forms.lathe(bell, brass, (-0.72, 0, 1.0), rotation=(0, math.radians(-90), 0), segments=160)
+    tube([(-0.74, 0, 1.0), (0.1, 0, 1.0), *forms.arc(1.0, 0.7, 0.3, 90, -90), (0.56, 0, 0.4)])
+    pipe = [(2.2, -0.22, 1.03), (0.6, -0.22, 1.03), *forms.arc(-0.42, 0.725, 0.305, 90, 270, -0.22), (-0.02, -0.16, 0.42)]
+    tube(pipe, 0.066)
+    for x in (-0.42, 0.7):
+        tube([(x, 0, 1.0), (x, -0.22, 1.03)], 0.03)
+        forms.lathe([(0.068, -0.05), (0.088, -0.04), (0.088, 0.04), (0.068, 0.05)], silver, (x, -0.22, 1.03), rotation=(0, math.radians(90), 0), smooth=False)
+    tube([(1.3, 0, 0.7), (1.3, -0.1, 1.03)], 0.028)
+    mouth = [(0.05, -0.3), (0.06, 0.0), (0.075, 0.12), (0.13, 0.3), (0.19, 0.36), (0.205, 0.41), (0.19, 0.45), (0.15, 0.44), (0.05, 0.3)]
+    forms.lathe(mouth, silver, (2.16, -0.22, 1.03), rotation=(0, math.radians(90), 0))
     for index in range(3):
-        x = 0.02 + index * 0.26
-        forms.lathe([(0, 0), (0.12, 0), (0.125, 0.03), (0.115, 0.05), (0.115, 0.8), (0.125, 0.83), (0.1, 0.88), (0, 0.9)], brass, (x, -0.1, 0.24), smooth=False)
-        forms.tube([(x, -0.1, 1.12), (x, -0.1, 1.32)], 0.03, silver, segments=10)
-        forms.lathe([(0, 0), (0.09, 0), (0.1, 0.03), (0.08, 0.06), (0, 0.05)], silver, (x, -0.1, 1.3))
+        valve(brass, silver, pearl, (0.0 + index * 0.29, -0.1, 0.08))
+    for x, y, z, reach in ((-0.1, -0.3, 0.66, 0.5), (0.62, -0.24, 0.78, -0.42)):
+        tube([(x, y, z), (x - reach, y, z), *forms.arc(x - reach, z - 0.09, 0.09, 90, 270 if reach > 0 else -90, y), (x, y, z - 0.18)], 0.05)
+    ring = [(-0.5 + 0.12 * math.cos(a), -0.3, 0.83 + 0.12 * math.sin(a)) for a in [i * math.tau / 24 for i in range(25)]]
+    tube(ring, 0.022, silver)
+
+
+def valve(brass, silver, pearl, place):
+    """A valve of a trumpet with its caps, its rod and its button."""
+    x, y, z = place
+    casing = [(0, 0), (0.06, 0), (0.12, 0.03), (0.14, 0.05), (0.14, 0.1), (0.122, 0.11), (0.122, 0.92), (0.14, 0.93), (0.14, 1.02), (0.1, 1.06), (0, 1.06)]
+    forms.lathe(casing, brass, (x, y, z), smooth=False, segments=48)
+    forms.tube([(x, y, z + 1.05), (x, y, z + 1.24)], 0.03, silver, segments=16)
+    forms.lathe([(0, 1.22), (0.1, 1.22), (0.115, 1.25), (0.1, 1.29), (0.09, 1.29)], silver, (x, y, z), steps=4)
+    forms.lathe([(0.088, 1.285), (0, 1.3)], pearl, (x, y, z), smooth=False)
+
+
+def music(draw, width=1.7, height=2.3, staves=6):
+    """A page of music that lies on the ground, a little curled."""
+    bend = lambda x, y: 0.02 + 0.07 * (x / width * 2) ** 2
+    sheet = wares.sheets(bend)
+    sheet(width, height, 0, 0, 0, "#fffdf6")
+    sheet(width * 0.4, 0.06, 0, height * 0.45, 0.004, "#30363c")
+    head = materials.plain("#22262a", 0.7)
+    for stave in range(staves):
+        top = height * 0.38 - stave * height * 0.145
+        for line in range(5):
+            sheet(width * 0.86, 0.009, 0, top - line * 0.045, 0.004, "#5a6168")
+        for note in range(9):
+            x, y = width * (-0.36 + 0.09 * note), top - 0.0225 * draw.randrange(1, 8)
+            forms.ball(0.034, head, (x, y, bend(x, 0) + 0.008), (1.25, 0.9, 0.2), (0, 0, 0.4), segments=14)
+            sheet(0.011, 0.17, x + 0.036, y + 0.085, 0.006, "#22262a")
 
 
 def toolbox(draw, color="#c8202c"):
@@ -120,4 +155,4 @@ def knife(draw, length=1.4):
     forms.tube([(-0.85, 0, 0.07), (-0.4, 0.02, 0.07), (0.02, 0, 0.07)], 0.1, vessels.wood(("#2a1a12", "#3a2418", "#4a3020"), (0.3, 5, 5)), segments=18, section=lambda a, t: 0.62 + 0.38 * abs(math.sin(a)))
 
 
-KINDS = ("backpack", "pencil", "clock", "violin", "trumpet", "toolbox", "hammer", "knife")
+KINDS = ("backpack", "pencil", "clock", "violin", "trumpet", "music", "toolbox", "hammer", "knife")
