@@ -247,17 +247,62 @@ def fish(draw, colors=("#5d6b62", "#8d968a", "#d9d6cc"), spots="#2a332d", cooked
 
 
 def fillet(draw, colors=("#f0d9b8", "#c98a4a", "#8a4f22"), marks=True, length=1.2):
-    """A cooked fillet along x, in flakes, with the marks of a grill."""
+    """A cooked fillet along x, thick at its left: white sides that part in flakes, a golden top with the marks of a grill."""
     seed = draw.uniform(0, 50)
-    thing = bits.lump(draw, ["#ffffff"], (length, 0.55, 0.24), 2.9, 0.08, 1.6, 110)
-    thing.data.materials[0] = crisp(roughness=0.3, bump=0.35, bump_scale=10, subsurface=0.12)
+    thing = bits.lump(draw, ["#ffffff"], (length, 0.56, 0.22), 3.4, 0.04, 1.6, 260)
+    thing.data.materials[0] = crisp(roughness=0.36, bump=0.3, bump_scale=12, subsurface=0.12, clearcoat=0.25)
+
+    def groove(co):
+        """How near a place is to the V of a seam between two flakes; batter hides them."""
+        if not marks:
+            return 0
+        at = (co.x + 0.5 * abs(co.y + 0.08) + 0.06 * rough(co, 2.5, seed)) * 4.6 % 1
+        return math.exp(-(((at - 0.5) / 0.13) ** 2))
+
     for vertex in thing.data.vertices:
-        vertex.co.y *= 1 - 0.25 * (vertex.co.x / length + 1) / 2
-        vertex.co.z += 0.02 * math.sin(vertex.co.x * 17 + 2 * abs(vertex.co.y) * 5)
-    band = lambda co: marks and math.exp(-((math.sin((co.x + co.y * 0.5) * 8) - 1) ** 2) / 0.08) * (co.z > 0)
-    tones = [(0, colors[0]), (0.5, colors[1]), (1, colors[2])]
-    paint.paint(thing, lambda co: paint.blend(tones, min(1, max(0, 0.15 + 0.3 * co.z + 0.3 * rough(co, 2.4, seed) + 0.8 * (band(co) or 0)))))
-    thing.location.z = 0.24
+        co = vertex.co
+        slim = max(0, co.x / length)
+        co.y = co.y * (1 - 0.42 * slim**1.6) + 0.1 * slim * slim
+        co.z *= 1 - 0.35 * slim - 0.12 * (co.y / 0.56) ** 2
+        co.z -= 0.028 * groove(co) * (co.z > 0)
+
+    def color(co):
+        side = min(1, max(0, (0.13 * (1 - 0.35 * max(0, co.x / length)) - co.z + 0.03 * rough(co, 4, seed)) * 16))
+        seared = paint.blend([(0, colors[0]), (0.5, colors[1]), (1, colors[2])], min(1, max(0, 0.3 + 0.4 * rough(co, 2.4, seed) + 0.15 * rough(co, 9, seed) - 0.22 * groove(co))))
+        if marks:
+            stripe = (co.x * 0.8 + co.y * 0.6) * 2.7 % 1
+            bar = math.exp(-(((stripe - 0.5) / 0.12) ** 4)) * (0.85 + 0.3 * rough(co, 5, seed))
+            seared = paint.mixed(seared, materials.linear("#4f260e"), bar)
+        flesh = paint.blend([(0, "#ead6b4"), (0.5, "#f6ead0"), (1, "#fdf7e8")], 0.5 + 0.6 * rough((co.x * 1.2, co.y * 1.2, co.z * 9), 2.2, seed) - 0.3 * groove(co))
+        return paint.mixed(seared, flesh, side) if marks else seared
+
+    paint.paint(thing, color)
+    thing.location.z = 0.22
+
+
+SAUCED = [(0.0, "#f39a3c"), (0.3, "#e26a1a"), (0.65, "#b83c0c"), (1.0, "#6a1c06")]
+
+
+def wing(draw, flat=False, tones=None):
+    """A chicken wing in sauce along x: its upper part with one knob of bone, or the flat part with two."""
+    seed = draw.uniform(0, 50)
+    upper = [(0, 0.2), (0.12, 0.86), (0.32, 1.0), (0.6, 0.7), (0.86, 0.42), (1, 0.3)]
+    profile = [(0, 0.4), (0.12, 0.78), (0.5, 0.8), (0.85, 0.74), (1, 0.36)] if flat else upper
+    line = [(x, 0.1 * x * x, 0.4) for x in (-0.95, -0.4, 0.2, 0.65, 0.95)]
+
+    def section(angle, t):
+        skin = 1 + 0.1 * rough((math.cos(angle) * 2, math.sin(angle) * 2, t * 6), 1.6, seed) + 0.035 * rough((math.cos(angle) * 5, math.sin(angle) * 5, t * 16), 1.6, seed)
+        hollow = 0.16 * math.exp(-(((t - 0.5) / 0.3) ** 2)) * math.exp(-((math.cos(angle) / 0.42) ** 2))
+        return skin * ((0.62 + 0.42 * abs(math.cos(angle)) - hollow) if flat else 1)
+
+    body = paint.long_body(line, 0.48, profile, lambda t, p: materials.linear("#e26a1a"), around=72, section=section, steps=22, roughness=0.16, clearcoat=0.9, subsurface=0.08, bump=0.35, bump_scale=11)
+    colors = [paint.blend(tones or SAUCED, min(1, max(0, 0.42 - 0.3 * (v.co.z - 0.4) + 0.5 * rough(v.co, 2.6, seed) + 0.25 * rough(v.co, 8, seed)))) for v in body.data.vertices]
+    body.data.color_attributes["paint"].data.foreach_set("color", [part for color in colors for part in (*color[:3], 1)])
+    bone = materials.plain("#f0dfc4", 0.4, subsurface=0.1)
+    for side in (-0.13, 0.13) if flat else (0,):
+        forms.ball(0.13 if not flat else 0.09, bone, (1.0, 0.1 + side, 0.4), (0.9, 1.1, 0.9), segments=24)
+        if flat:
+            forms.ball(0.1, bone, (-0.97, 0.1 + side, 0.4), (0.8, 1.1, 0.9), segments=24)
 
 
 def cheese(draw, colors=("#f0b53a", "#f4c456"), rind="#c9862a", holes=0, angle=38, height=0.6):
@@ -286,4 +331,4 @@ def cheese(draw, colors=("#f0b53a", "#f4c456"), rind="#c9862a", holes=0, angle=3
         forms.ball(draw.uniform(0.05, 0.11), hole, at, segments=18)
 
 
-KINDS = ("drumstick", "roast-chicken", "ham", "roast", "meatloaf", "chuck", "chicken-strips", "ribs", "fish", "fillet", "cheese")
+KINDS = ("drumstick", "roast-chicken", "ham", "roast", "meatloaf", "chuck", "chicken-strips", "ribs", "fish", "fillet", "wing", "cheese")
