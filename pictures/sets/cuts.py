@@ -213,6 +213,40 @@ def baton(draw, colors=("#f2963a", "#e67a1c", "#d96510"), **surface):
     return paint.long_body(line, 0.27, [(0, 0.3), (0.06, 0.95), (0.5, 0.85), (0.94, 0.6), (1, 0.2)], tone, around=24, steps=10, **{"roughness": 0.2, "subsurface": 0.2, "clearcoat": 0.5, **surface})
 
 
+def potato_half(draw, skin=("#7f3f34", "#9a5444", "#b0705a"), **surface):
+    """Half a small boiled potato, its cut up: floury flesh within a thin red or brown skin."""
+    seed = draw.uniform(0, 50)
+
+    def shape(co):
+        k = 1 + 0.08 * rough(co, 1.3, seed)
+        return (co.x * 0.84 * k, co.y * 0.74 * k, co.z * 1.06 * k)
+
+    def peel(unit):
+        spot = max(0, rough(unit, 6, seed) - 0.25)
+        return paint.mixed(paint.blend([(0.2, skin[0]), (0.5, skin[1]), (0.8, skin[2])], 0.5 + 0.6 * rough(unit, 2.4, seed)), materials.linear("#d9b58c"), spot)
+
+    def cut(share, angle):
+        place = (share * math.cos(angle), share * math.sin(angle), 0)
+        flesh = paint.blend([(0, "#f6ebb8"), (0.6, "#f2e2a2"), (0.88, "#ead38a"), (0.94, "#d3ad62"), (1, skin[1])], share + 0.04 * rough(place, 4, seed))
+        return paint.mixed(flesh, materials.linear("#d9ba6c"), max(0, 0.7 * rough(place, 3, seed + 4)) * (share < 0.9))
+
+    values = {"roughness": 0.5, "subsurface": 0.14, "clearcoat": 0.12, "bump": 0.25, "bump_scale": 16, "segments": 96, **surface}
+    return upward(paint.body(peel, shape, cut, **values))
+
+
+def celery_stick(draw, long=1.0):
+    """A stick of celery along x, its groove up."""
+    seed = draw.uniform(0, 50)
+    line = [(x * long, 0.04 * math.sin(x * 2 + seed), 0.2) for x in (-1.0, -0.3, 0.4, 1.0)]
+
+    def section(angle, t):
+        """The groove takes the upper side away; ribs run along the lower one."""
+        return 1 - 0.62 * math.exp(-(((angle - math.pi / 2) / 0.62) ** 2)) + 0.03 * math.cos(angle * 14) * (math.sin(angle) < 0.3)
+
+    tone = lambda t, place: paint.blend([(0, "#a9cc6e"), (0.5, "#c3dc8c"), (1, "#e2ecbc")], 0.45 + 0.5 * rough((place.x, place.y * 5, place.z * 5), 1.4, seed) + 0.5 * (place.z - 0.16))
+    paint.long_body(line, 0.2, [(0, 0.96), (1, 0.86)], tone, around=72, section=section, steps=8, roughness=0.3, subsurface=0.18, clearcoat=0.35)
+
+
 def noodle_nest(draw, strands=90, wide=0.06, colors=("#f6e7bd", "#efdba0", "#fbf2d4")):
     """A nest of flat noodles, which wind around its middle."""
     flat = lambda a, t: (math.cos(a) ** 2 + (math.sin(a) / 0.24) ** 2) ** -0.5
@@ -271,5 +305,5 @@ def cream(draw):
     forms.ball(1, materials.plain("#fffaf0", 0.25, subsurface=0.3, clearcoat=0.3), shape=shape, segments=80)
 
 
-KINDS = ("noodle-nest", "lime-wedge", "cream")
-BITS = {"sprout": sprout, "berry-half": berry_half, "cut": cut_slice, "flake": flake, "stalk": stalk, "baton": baton}
+KINDS = ("noodle-nest", "lime-wedge", "cream", "baton", "celery-stick")
+BITS = {"sprout": sprout, "berry-half": berry_half, "cut": cut_slice, "flake": flake, "stalk": stalk, "baton": baton, "potato-half": potato_half}
