@@ -44,7 +44,13 @@ def french_loaf(draw):
     profile = [(0, 0.18), (0.05, 0.62), (0.14, 0.95), (0.5, 1), (0.86, 0.95), (0.95, 0.62), (1, 0.18)]
 
     def cut(x, y, z):
-        return gash(x + 1.3 * y, 0.72, 0.085) if z > 0.16 and abs(x) < 1.75 else 0
+        if z < 0.1:
+            return 0
+        lengths = [(x - at) * 0.87 + y * 0.5 for at in (-1.5, -0.75, 0, 0.75, 1.5)]
+        near = min(range(5), key=lambda index: abs(lengths[index]))
+        across = y * 0.87 - (x - (-1.5, -0.75, 0, 0.75, 1.5)[near]) * 0.5
+        wide = 0.1 * max(0.0, 1 - (lengths[near] / 0.46) ** 2)
+        return math.exp(-((across / wide) ** 2)) if wide > 0.004 else 0
 
     def section(angle, t):
         y, z = math.cos(angle) * 0.42, math.sin(angle) * 0.42
@@ -52,10 +58,41 @@ def french_loaf(draw):
         return (1 - 0.09 * cut(x, y, z)) * (1.0 if z > 0 else 0.8) * (1 + 0.03 * rough((x, y, z), 2.5, seed))
 
     def color(t, p):
-        crust = blend(CRUST, 0.55 + 0.35 * rough(p, 2.6, seed) + 0.15 * rough(p, 9, seed) - 0.35 * p.z)
-        return mixed(crust, materials.linear(CRUMB), 0.92 * cut(p.x, p.y, p.z))
+        crust = blend(CRUST, 0.5 + 0.25 * rough(p, 2.6, seed) + 0.15 * rough(p, 9, seed) - 0.35 * p.z)
+        floured = mixed(crust, materials.linear("#f3e7d0"), 0.5 * max(0, rough(p, 5, seed + 3)))
+        return mixed(floured, materials.linear(CRUMB), 0.85 * cut(p.x, p.y, p.z))
 
-    long_body(points, 0.42, profile, color, around=96, section=section, steps=40, roughness=0.5, bump=0.4, bump_scale=12, clearcoat=0.1)
+    long_body(points, 0.42, profile, color, around=96, section=section, steps=52, roughness=0.6, bump=0.5, bump_scale=12)
+
+
+def boule(draw):
+    """A round loaf with the flour rings of its basket, opened by one long cut whose lip has baked dark."""
+    seed = draw.uniform(0, 9)
+
+    def across(unit):
+        """The distance to the cut, which bends over the side that faces the viewer."""
+        return unit.y + 0.42 - 0.3 * unit.x * unit.x + 0.03 * rough(unit, 3, seed)
+
+    def opened(unit):
+        length = max(0.0, 1 - (unit.x / 0.82) ** 2)
+        return math.exp(-((across(unit) / (0.03 + 0.12 * length)) ** 4)) * min(1, length * 3) * (unit.z > 0)
+
+    def lip(unit):
+        return math.exp(-(((across(unit) - 0.19) / 0.07) ** 2)) * max(0.0, 1 - (unit.x / 0.75) ** 2) * (unit.z > 0)
+
+    def shape(co):
+        k = 1 + 0.025 * rough(co, 2, seed) - 0.04 * opened(co) + 0.075 * lip(co) + 0.012 * rough(co, 9, seed) * opened(co)
+        return (co.x * 1.15 * k, co.y * 1.1 * k, co.z * (0.8 if co.z > 0 else 0.42) * k)
+
+    def color(unit):
+        crust = blend(CRUST, 0.3 + 0.3 * rough(unit, 2.4, seed) + 0.15 * rough(unit, 10, seed))
+        rings = 0.5 + 0.5 * math.sin(math.hypot(unit.x, unit.y) * 44 + 0.8 * rough(unit, 3, seed))
+        flour = min(1, max(0, 0.05 + 0.85 * rings + 0.5 * rough(unit, 5, seed + 3))) * (unit.z > -0.1)
+        floured = mixed(crust, materials.linear("#efe3cc"), 0.66 * flour * (1 - min(1, 1.6 * lip(unit))))
+        crumb = blend([(0.2, "#b9803c"), (0.5, "#e0b878"), (0.8, "#f0dcae")], 0.55 + 0.5 * rough((unit.x * 3, unit.y * 9, 0), 1.6, seed))
+        return mixed(mixed(floured, materials.linear("#6a3410"), 0.75 * lip(unit)), crumb, opened(unit))
+
+    body(color, shape, segments=280, roughness=0.75, bump=0.6, bump_scale=14)
 
 
 def crescent(draw):

@@ -47,7 +47,7 @@ KINDS = {
         (stores, stores.KINDS),
         (belongings, belongings.KINDS),
         (events, events.KINDS),
-        (bakery, ("sourdough", "french-loaf", "crescent", "doughnut", "cupcake", "celebration-cake", "shortcake")),
+        (bakery, ("sourdough", "boule", "french-loaf", "crescent", "doughnut", "cupcake", "celebration-cake", "shortcake")),
         (meat, ("chicken-breast", "raw-drumstick", "ribeye", "pork-roast", "lobster-tail", "salmon-fillet")),
         (deli, ("club-half", "gyro-top", "falafel", "pita", "dip", "sushi", "rice-mound", "glazed-chunk", "sliced-chicken", "tamale")),
         (goods, ("battery", "toothbrush", "razor", "lip-balm", "broom", "bear")),
