@@ -1,12 +1,14 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import sharp from "sharp";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { products, slugOf } from "../products/products.ts";
 import { foodVersion, labelSchema, MASTERS_FOLDER, readMaster } from "./masters.ts";
 
 const rowsFolder = join(import.meta.dirname, "../../../../pictures");
-const glossary = join(import.meta.dirname, "../../../content/shared/posts/produce");
+const content = join(import.meta.dirname, "../../../content");
+const glossary = join(content, "shared/posts/produce");
 const files = await readdir(MASTERS_FOLDER);
 const masters = files.filter((name) => name.endsWith(".webp"));
 
@@ -53,6 +55,21 @@ describe("the rendered pictures", () => {
     const sizes = await Promise.all(masters.map(async (name) => (await stat(join(MASTERS_FOLDER, name))).size));
     expect(masters.filter((_, index) => (sizes[index] ?? 0) > 120 * 1024)).toEqual([]);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(25 * 1024 * 1024);
+  });
+
+  it("have 1440 pixels in width where slides show them", async () => {
+    const pages = (await readdir(content, { recursive: true })).filter((file) => file.endsWith(".md"));
+    const texts = await Promise.all(pages.map((file) => readFile(join(content, file), "utf8")));
+    const scenes = new Set(
+      texts.flatMap((text) => [...text.matchAll(/\/hero\/([a-z0-9-]+)\.webp/g)].map(([, name = ""]) => name)),
+    );
+    const narrow = [];
+    for (const name of scenes) {
+      const { width } = await sharp(join(MASTERS_FOLDER, `${name}.webp`)).metadata();
+      if (width < 1440) narrow.push(name);
+    }
+    expect(scenes.size).toBeGreaterThan(30);
+    expect(narrow).toEqual([]);
   });
 
   it("have label panels that can be read", async () => {
