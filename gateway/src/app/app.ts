@@ -32,6 +32,7 @@ import {
   registerPlayground,
   registerRequestMetrics,
   registerRequestTraces,
+  registerRouterRequests,
   registerTenancy,
   type TrustedDocuments,
 } from "../engine/index.ts";
@@ -112,6 +113,7 @@ function registerObservation(server: FastifyInstance, { metrics, openTracer }: A
 /** Registers the hooks that reject requests before they reach the graph, and that find their retailer. */
 function registerRequestChecks(server: FastifyInstance, deps: GraphDeps, { upload }: Limits): void {
   registerInputCheck(server, graphPath);
+  if (deps.federation) registerRouterRequests(server, graphPath);
   registerDocumentIds(server, graphPath, deps.documents, deps.documentPolicy);
   registerBodyLimit(server, graphPath, async ({ ip }) => {
     const key = addressBlock(ip);

@@ -7,6 +7,7 @@ import { executeCachedPlan } from "./cached-plan/execute-cached-plan.ts";
 import { createResponseTypes } from "./cached-plan/response-types.ts";
 import { identifyRequest } from "./cached-plan/identify-request.ts";
 import type { Graph } from "./graph.ts";
+import { responseForRouter } from "./subgraph/router-requests.ts";
 import type { ContextOf } from "../app/context/context-of.ts";
 
 export interface GraphRoute {
@@ -52,6 +53,7 @@ async function contextOrNull(
 export function registerGraph(server: FastifyInstance, route: GraphRoute): void {
   const { path, apollo, graph, cachedPlans } = route;
   server.decorateRequest("graphContext", null);
+  server.decorateRequest("routerDocument", null);
   const contextOf = oncePerRequest(route.contextOf);
   const respondFromApollo = fastifyApolloHandler(apollo, { context: contextOf });
   const types = createResponseTypes();
@@ -72,11 +74,11 @@ export function registerGraph(server: FastifyInstance, route: GraphRoute): void 
     async handler(request, reply) {
       void reply.header("content-language", request.scope.language).header("vary", "accept-language");
       const text = await respondFromPlan(request, reply);
-      if (text !== null) return text;
+      if (text !== null) return responseForRouter(request, graph.schema, text);
       const response = await respondFromApollo.call(server, request, reply);
       const type = reply.getHeader("content-type");
       if (reply.statusCode === 200 && typeof type === "string") types.learn(request.headers.accept, type);
-      return response;
+      return responseForRouter(request, graph.schema, response);
     },
   });
 }

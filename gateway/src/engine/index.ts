@@ -35,4 +35,5 @@ export { createGraph, type Graph } from "./graph.ts";
 export { documentsOf, readAssistantTools } from "./mcp/assistant-tools.ts";
 export { loadMcp } from "./mcp/load-mcp.ts";
 export type { ToolAccess } from "./mcp/mcp-route.ts";
+export { registerRouterRequests } from "./subgraph/router-requests.ts";
 export { type PlaygroundOptions, registerPlayground } from "./playground/playground.ts";

@@ -5,10 +5,11 @@ import { createTestApp } from "../../testing/test-app.ts";
 import { contentRoutes, offerRoutes } from "../../testing/routes.ts";
 import { wireLocation, wireOffer, wirePost } from "../../testing/wire-samples.ts";
 import { createSchema } from "../../engine/schema.ts";
+import { typeInSupergraph } from "../../engine/subgraph/supergraph-names.ts";
 import { graphParts } from "./graph-parts.ts";
 
 const entities = `query Follow($representations: [_Any!]!) {
-  _entities(representations: $representations) { __typename ... on Node { id } ... on Location { name } }
+  _entities(representations: $representations) { __typename ... on Node { id } ... on AisleLocation { name } }
 }`;
 
 const routes = {
@@ -25,7 +26,7 @@ const routes = {
 
 const follow = async (references: readonly (readonly [type: string, id: string])[]) => {
   const { post } = await createTestApp(routes, { federation: true });
-  const representations = references.map(([type, id]) => ({ __typename: type, id }));
+  const representations = references.map(([type, id]) => ({ __typename: typeInSupergraph(type), id }));
   const { body } = await post({ query: entities, variables: { representations } });
   return body;
 };
@@ -42,7 +43,7 @@ it("adds a key to every type with an id, and makes value types shareable", async
     (type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === "Node"),
   );
   expect(nodes.length).toBeGreaterThan(10);
-  const header = (name: string) => new RegExp(`^type ${name}\\b.*$`, "m").exec(sdl)?.[0] ?? "";
+  const header = (name: string) => new RegExp(`^type ${typeInSupergraph(name)}\\b.*$`, "m").exec(sdl)?.[0] ?? "";
   expect(nodes.map(({ name }) => header(name)).filter((line) => !line.includes('@key(fields: "id"'))).toEqual([]);
   expect(["Money", "Image", "PageInfo", "Freshness"].map(header).join()).toMatch(/^(type \w+ @shareable \{,?){4}$/);
 });
@@ -62,7 +63,7 @@ it("resolves references to stores, posts, coupons, the retailer and a guest's bo
   ] as const;
   const { data, errors } = await follow(ids);
   expect(errors).toBeUndefined();
-  expect(data?.["_entities"]).toMatchObject(ids.map(([__typename, id]) => ({ __typename, id })));
+  expect(data?.["_entities"]).toMatchObject(ids.map(([type, id]) => ({ __typename: typeInSupergraph(type), id })));
 });
 
 it.each([
@@ -82,9 +83,60 @@ it.each([
 });
 
 it("resolves no reference to a customer, whom support never reads without a reason", async () => {
-  expect(await sdlOf()).toMatch(/^type Customer .*@key\(fields: "id", resolvable: false\)/m);
+  expect(await sdlOf()).toMatch(/^type AisleCustomer .*@key\(fields: "id", resolvable: false\)/m);
   const { data } = await follow([["Customer", globalId("Customer", "reams", "41000000101")]]);
   expect(data).toEqual({ _entities: [null] });
+});
+
+const asRouter = async (query: string, variables: Readonly<Record<string, unknown>> = {}) => {
+  const { post } = await createTestApp(routes, { federation: true });
+  // The second request runs the cached plan of the first.
+  const bodies = [(await post({ query, variables })).body, (await post({ query, variables })).body];
+  expect(bodies[1]).toEqual(bodies[0]);
+  return bodies[0];
+};
+
+it("answers a router in the names of the supergraph", async () => {
+  const query = `query ($first: Int, $kind: [AisleCouponState!]) {
+    aisleRetailer { __typename sitePath }
+    own: aisleCoupons { list(first: $first, filter: { states: $kind }) { nodes { type: __typename state } } }
+  }`;
+  expect(await asRouter(query, { first: 1, kind: ["AVAILABLE"] })).toMatchObject({
+    data: {
+      aisleRetailer: { __typename: "AisleRetailer", sitePath: "reams" },
+      own: { list: { nodes: [{ type: "AisleCoupon", state: "AVAILABLE" }] } },
+    },
+  });
+});
+
+it("resolves references that have the names of the supergraph, in variables and in the text", async () => {
+  const id = globalId("Location", "reams", "0012");
+  const found = [{ __typename: "AisleLocation", name: expect.any(String) }];
+  const selection = "{ __typename ... on AisleLocation { name } }";
+  const inVariables = `query ($them: [_Any!]!) { _entities(representations: $them) ${selection} }`;
+  const reference = { __typename: "AisleLocation", id };
+  expect((await asRouter(inVariables, { them: [reference] }))?.data).toEqual({ _entities: found });
+  const inText = `{ _entities(representations: [{ __typename: "AisleLocation", id: "${id}" }]) ${selection} }`;
+  expect((await asRouter(inText))?.data).toEqual({ _entities: found });
+});
+
+it("names the field of a supergraph in the paths of errors, and applies the rules of our field to it", async () => {
+  const { post } = await createTestApp({ content: {} }, { federation: true });
+  const { body } = await post({ query: "{ aisleLocations { id } }" });
+  expect(body.errors?.map(({ path }) => path)).toEqual([["aisleLocations"]]);
+  const input = '(input: { identifier: "a", password: "b" })';
+  const guesses = `mutation { aisleLogin${input} { redirectPath } again: aisleLogin${input} { redirectPath } }`;
+  const { body: refusal } = await post({ query: guesses });
+  expect(refusal.errors?.map(({ message }) => message)).toEqual(["This change can be made only once in an operation."]);
+});
+
+it("counts no alias for the name of a field in a supergraph", async () => {
+  const fields = ["Banner", "BotCheck", "Charities", "Coupons", "Events", "LoginMessage", "Popup", "Promo", "Retailer"];
+  const more = ["Sidebar", "Slides", "Viewer"];
+  const query = `{ ${[...fields, ...more].map((name) => `aisle${name} { __typename }`).join(" ")} }`;
+  const { post } = await createTestApp(routes, { federation: true });
+  const { body } = await post({ query });
+  expect(JSON.stringify(body.errors ?? [])).not.toContain("aliases");
 });
 
 it("rejects more references than fit on a page", async () => {

@@ -3,12 +3,14 @@ import {
   Kind,
   type ASTVisitor,
   type DocumentNode,
+  type FieldNode,
   type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
   type ValidationContext,
 } from "graphql";
 import { fragmentsOf, rootFields } from "../root-fields.ts";
+import { fieldInSupergraph } from "../subgraph/supergraph-names.ts";
 
 /** The maximum number of tokens of a document: several times the longest operation of the shipped client. */
 export const maxTokens = 2_500;
@@ -50,6 +52,10 @@ function join(measures: readonly Measure[]): Measure {
   };
 }
 
+/** True for an alias that its author chose; that of a supergraph is the one name which a root field has there. */
+const hasOwnAlias = ({ alias, name }: FieldNode): boolean =>
+  alias !== undefined && alias.value !== fieldInSupergraph(name.value);
+
 /** Measures every fragment once, however often it is spread. */
 function createRuler(document: DocumentNode) {
   const fragments = fragmentsOf(document);
@@ -69,7 +75,7 @@ function createRuler(document: DocumentNode) {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value);
     if (selection.kind === Kind.INLINE_FRAGMENT) return ofSet(selection.selectionSet);
     const below = selection.selectionSet === undefined ? nothing : ofSet(selection.selectionSet);
-    const aliases = below.aliases + (selection.alias === undefined ? 0 : 1);
+    const aliases = below.aliases + (hasOwnAlias(selection) ? 1 : 0);
     const isIntrospection = /^__(schema|type)$/.test(selection.name.value);
     if (isIntrospection) return { depth: 0, introspectionDepth: below.depth + 1, aliases };
     return { ...below, depth: below.depth + 1, aliases };

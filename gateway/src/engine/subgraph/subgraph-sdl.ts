@@ -3,6 +3,7 @@ import {
   type DocumentNode,
   type FieldDefinitionNode,
   Kind,
+  type NameNode,
   type ObjectTypeDefinitionNode,
   parse,
   print,
@@ -12,6 +13,7 @@ import {
 import type { NodeType } from "../../platform/graph/global-id.ts";
 import type { References } from "../graph-parts.ts";
 import { assumedLength } from "../limits/operation-cost.ts";
+import { fieldInSupergraph, typeInSupergraph } from "./supergraph-names.ts";
 
 const link = `extend schema
   @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@listSize", "@shareable", "@tag"])
@@ -19,6 +21,13 @@ const link = `extend schema
 
 /** Value types, which mean the same in every subgraph. */
 const shareable = new Set(["DayHours", "Freshness", "Image", "MessageParameter", "Money", "PageInfo", "UserError"]);
+
+/** Parts of other objects to which other subgraphs add, with the field that identifies them; none is found by it. */
+const parts: ReadonlyMap<string, string> = new Map([
+  ["CouponVerdict", "offerId"],
+  ["ReceiptItem", "lineId"],
+  ["ShoppingListItem", "id"],
+]);
 
 /** The fields of a connection whose length is the page size. */
 const pageFields = ["nodes", "edges"];
@@ -34,10 +43,14 @@ function isNodeType(name: string, references: References): name is NodeType {
   return Object.hasOwn(references, name);
 }
 
+const unresolvableKey = (field: string): string => `@key(fields: "${field}", resolvable: false)`;
+
 function typeDirectives(name: string, references: References): string {
   if (shareable.has(name)) return "@shareable";
+  const partKey = parts.get(name);
+  if (partKey !== undefined) return unresolvableKey(partKey);
   if (!isNodeType(name, references)) return "";
-  return references[name] === null ? '@key(fields: "id", resolvable: false)' : '@key(fields: "id")';
+  return references[name] === null ? unresolvableKey("id") : '@key(fields: "id")';
 }
 
 const isList = (type: TypeNode): boolean =>
@@ -68,12 +81,34 @@ function sizeDirective(
 
 const tags = (audiences: readonly string[]): string => audiences.map((name) => `@tag(name: "${name}")`).join(" ");
 
+const renamed = <Node extends { readonly name: NameNode }>(node: Node, rename: (name: string) => string): Node => ({
+  ...node,
+  name: { ...node.name, value: rename(node.name.value) },
+});
+
+const isRoot = (name: string): boolean => name === "Query" || name === "Mutation";
+
 /**
- * Returns a subgraph as composers read it: they do not know `@oneOf` yet. This server still validates it.
+ * Returns a subgraph as composers read it: with the names that it has in a supergraph, and without `@oneOf`, which composers
+ * do not know yet. This server still validates it.
  * @param sdl the subgraph, as this server runs it
  */
 export function sdlForComposers(sdl: string): string {
-  return print(visit(parse(sdl), { Directive: ({ name }) => (name.value === "oneOf" ? null : undefined) }));
+  const inSupergraph = <Node extends { readonly name: NameNode }>(node: Node): Node => renamed(node, typeInSupergraph);
+  const visited = visit(parse(sdl), {
+    Directive: ({ name }) => (name.value === "oneOf" ? null : undefined),
+    NamedType: inSupergraph,
+    EnumTypeDefinition: inSupergraph,
+    InputObjectTypeDefinition: inSupergraph,
+    InterfaceTypeDefinition: inSupergraph,
+    ScalarTypeDefinition: inSupergraph,
+    UnionTypeDefinition: inSupergraph,
+    ObjectTypeDefinition: (node): ObjectTypeDefinitionNode =>
+      isRoot(node.name.value)
+        ? { ...node, fields: (node.fields ?? []).map((field) => renamed(field, fieldInSupergraph)) }
+        : inSupergraph(node),
+  });
+  return print(visited);
 }
 
 /**
@@ -91,7 +126,7 @@ export function subgraphSdl(printed: string, references: References, audiencesOf
     directives: [...(node.directives ?? []), ...directivesOf(text)],
   });
   const fieldOf = (owner: string, field: FieldDefinitionNode): FieldDefinitionNode => {
-    const audiences = owner === "Query" || owner === "Mutation" ? audiencesOf(`${owner}.${field.name.value}`) : [];
+    const audiences = isRoot(owner) ? audiencesOf(`${owner}.${field.name.value}`) : [];
     return withDirectives(field, `${sizeDirective(owner, field, pages)} ${tags(audiences)}`);
   };
   const marked = visit(document, {

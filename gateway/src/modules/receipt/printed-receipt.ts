@@ -60,7 +60,8 @@ export class PrintedReceipt implements ReceiptSource {
   }
 
   get items(): readonly ReceiptItem[] {
-    return this.printedItems.map(({ description, quantity, valueCents }) => ({
+    return this.printedItems.map(({ description, quantity, valueCents }, at) => ({
+      lineId: `${this.id}.${at}`,
       description,
       quantity: quantity && quantityFrom(quantity),
       value: printed(valueCents),
