@@ -29,9 +29,15 @@ const byId: RequestMiddleware = (request) => {
   return { ...request, body: JSON.stringify({ documentId, variables }) };
 };
 
+type Errors = ClientError["response"]["errors"];
+
+/** True for a response that rejects its bearer: with status 401, or, behind the router of a supergraph, with 200 and the code alone. */
+const rejectsBearer = ({ status, errors = [] }: { readonly status: number; readonly errors?: Errors }): boolean =>
+  status === 401 || errors.some(({ extensions }) => extensions?.["code"] === "UNAUTHENTICATED");
+
 /** Returns true if a request was rejected because its bearer is invalid or expired. */
 export const isInvalidBearer = (error: unknown): boolean =>
-  error instanceof ClientError && error.response.status === 401;
+  error instanceof ClientError && rejectsBearer(error.response);
 
 /** Creates a standard client with the retailer in its headers. */
 export function createGraphClient({ url, sitePath, sendsIds }: GraphSettings): RunOperation {
@@ -47,7 +53,10 @@ export function createGraphClient({ url, sitePath, sendsIds }: GraphSettings): R
     bearer: string | null,
   ) => {
     const authorization: Record<string, string> = bearer === null ? {} : { authorization: `Bearer ${bearer}` };
-    const { data, errors } = await client.rawRequest<Data | null>(print(document), variables, authorization);
+    const query = print(document);
+    const response = await client.rawRequest<Data | null>(query, variables, authorization);
+    if (bearer !== null && rejectsBearer(response)) throw new ClientError({ ...response }, { query, variables });
+    const { data, errors } = response;
     if (data === null || data === undefined) throw new Error(errors?.[0]?.message ?? "The response has no data.");
     return data;
   };

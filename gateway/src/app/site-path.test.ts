@@ -40,7 +40,7 @@ it.each([
 ])("rejects the site path $sitePath under $host with 421 and the reason", async ({ sitePath, host, message }) => {
   const { status, body } = await send(sitePath, { host });
   expect(status).toBe(421);
-  expect(body.errors).toMatchObject([{ message, extensions: { code: "BAD_REQUEST" } }]);
+  expect(body.errors).toMatchObject([{ message, extensions: { code: "UNKNOWN_RETAILER" } }]);
 });
 
 it("rejects a request with two Host headers with 400, also if both name one retailer", async () => {

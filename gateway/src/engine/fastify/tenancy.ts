@@ -51,7 +51,10 @@ export function registerTenancy(app: FastifyInstance, { retailers, exempt }: Ten
   app.addHook("onRequest", (request, reply, done) => {
     if (request.url.startsWith(exempt)) return done();
     const retailer = findRetailer(request, retailers);
-    if ("status" in retailer) return refuse(reply, retailer.status, retailer.message);
+    if ("status" in retailer) {
+      const code = retailer.status === 421 ? "UNKNOWN_RETAILER" : "BAD_REQUEST";
+      return refuse(reply, retailer.status, retailer.message, code);
+    }
     request.retailer = retailer;
     request.scope.logFields.site = retailer.sitePath;
     done();

@@ -9,6 +9,7 @@ export const errorCodes = {
   OPERATION_RESOLUTION_FAILURE: "The request names no operation, or one that the document does not contain.",
   BAD_USER_INPUT: "A variable or an argument has an invalid value.",
   BAD_REQUEST: "The HTTP request is not a valid GraphQL request.",
+  UNKNOWN_RETAILER: "The host and X-Site-Path of the request name no retailer, or two.",
   PERSISTED_QUERY_NOT_FOUND:
     "No manifest contains the document of this id: send the text, or have your manifest registered.",
   DOCUMENT_NOT_TRUSTED: "The operation is not in a registered manifest, and this gateway runs no others.",
