@@ -29,6 +29,7 @@ const config: CodegenConfig = {
           UserError: "../../platform/errors/user-error.ts#UserError as UserErrorSource",
           Image: "../../platform/text/media-urls.ts#SizedImage",
           Retailer: "../../modules/retailer/types.ts#RetailerSource",
+          ListedRetailer: "../../modules/retailer/types.ts#ListedRetailerSource",
           BotCheck: "../../platform/auth/context.ts#BotCheckSettings",
           Menu: "../../modules/retailer/content/decode-menus.ts#ContentMenu",
           MenuItem: "../../modules/retailer/content/decode-menus.ts#ContentMenuItem",

@@ -15,6 +15,7 @@ const audiencesOfFile: Readonly<Record<string, readonly Audience[]>> = {
   "support.graphql": ["support"],
   "support-case.graphql": ["support"],
   "team.graphql": ["team"],
+  "app.graphql": ["mobile"],
   "base.graphql": audienceNames,
   "retailer.graphql": audienceNames,
 };

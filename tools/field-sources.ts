@@ -9,6 +9,7 @@ const loyalty = ["loyalty"] as const;
  * a service.
  */
 export const sources: Readonly<Record<string, readonly ServiceName[]>> = {
+  "Query.app": [],
   "Query.banner": content,
   "Query.botCheck": [],
   "Query.botCheckChallenge": [],
@@ -35,6 +36,7 @@ export const sources: Readonly<Record<string, readonly ServiceName[]>> = {
   "Query.produce": content,
   "Query.promo": content,
   "Query.retailer": content,
+  "Query.retailers": content,
   "Query.rewardSubscriptions": loyalty,
   "Query.searchAdItems": ["ad-viewer", "content"],
   "Query.searchContent": ["portal", "content"],

@@ -48,7 +48,7 @@ const groups: readonly (readonly [title: string, files: readonly string[]])[] = 
     "I build an app",
     [
       "scripts/kit/README.md",
-      ...guides("sessions", "paging", "errors", "languages", "pictures", "trusted-documents", "deprecation"),
+      ...guides("apps", "sessions", "paging", "errors", "languages", "pictures", "trusted-documents", "deprecation"),
       ...guides("assistants", "federation"),
     ],
   ],

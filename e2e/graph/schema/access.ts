@@ -10,6 +10,7 @@ import { type Field, fieldsOf } from "./schema.ts";
  * - `support`: only a support agent of the retailer gets data.
  */
 export const queryAccess: Readonly<Record<string, "public" | "visitor" | "shopper" | "staff" | "support">> = {
+  app: "public",
   banner: "public",
   botCheck: "public",
   botCheckChallenge: "visitor",
@@ -38,6 +39,7 @@ export const queryAccess: Readonly<Record<string, "public" | "visitor" | "shoppe
   produce: "public",
   promo: "public",
   retailer: "public",
+  retailers: "public",
   rewardSubscriptions: "public",
   searchAdItems: "visitor",
   searchContent: "public",

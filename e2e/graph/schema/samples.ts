@@ -12,6 +12,7 @@ import { demoPassword } from "../graph.ts";
 
 /** Meaningful values for arguments and input fields, by `Type.field.argument` or `Input.field`. */
 const samples: Readonly<Record<string, unknown>> = {
+  "Query.app.version": "1.0",
   "Query.coupon.offerCode": "300012",
   "Query.form.name": "contact",
   "Query.legalText.kind": "REGISTER_TERMS",

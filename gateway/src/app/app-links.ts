@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 export function registerAppLinks(server: FastifyInstance): void {
   server.get("/app-links", async ({ retailer }, reply) => {
     if (retailer?.apps === undefined) return reply.code(404).send();
-    return reply.header("cache-control", "public, max-age=60").send(retailer.apps);
+    const { apple, android } = retailer.apps;
+    return reply.header("cache-control", "public, max-age=60").send({ apple, android });
   });
 }

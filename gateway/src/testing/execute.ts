@@ -197,6 +197,7 @@ function sharedPartsOf(
     botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
     proofOfWork: createProofOfWork(testKeys, now, createMemoryRateLimitStore(now)),
     now,
+    retailers: { entries: [] },
     rejectedTokens: createRejectedTokens(now),
     bindUpstreams,
   };

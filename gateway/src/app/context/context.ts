@@ -1,5 +1,6 @@
 import type { AuthContext } from "../../platform/auth/context.ts";
 import type { Session } from "../../platform/auth/session/session.ts";
+import type { Retailers } from "../../platform/config/retailers.ts";
 import type { ErrorContext } from "../../platform/errors/context.ts";
 import type { MediaUrls } from "../../platform/text/media-urls.ts";
 import type { LoaderContext } from "./loader-context.ts";
@@ -13,6 +14,8 @@ export interface Context extends AuthContext, UpstreamContext, LoaderContext, Er
   readonly requestId: string;
   readonly signal: AbortSignal;
   readonly media: MediaUrls;
+  /** The rows of all retailers. */
+  readonly retailers: Pick<Retailers, "entries">;
   /** The clock. */
   readonly now: () => Date;
   /** Returns the upstreams of a shopper who is not logged in here; a rejected token ends no session of this gateway. */

@@ -21,7 +21,7 @@ import { createLoaders, type Loaders } from "./loaders.ts";
 import { noShopperToken, type UpstreamScope } from "../../platform/upstreams/scope.ts";
 
 /** The parts that the contexts of all requests share. */
-export interface SharedParts extends AuthServices, Pick<Context, "media" | "now"> {
+export interface SharedParts extends AuthServices, Pick<Context, "media" | "now" | "retailers"> {
   readonly bindUpstreams: (scope: UpstreamScope) => Upstreams;
   readonly rejectedTokens: RejectedTokens;
 }
@@ -112,6 +112,7 @@ class RequestContext implements Context {
   readonly botCheck: Context["botCheck"];
   readonly proofOfWork: Context["proofOfWork"];
   readonly now: Context["now"];
+  readonly retailers: Context["retailers"];
   readonly addedErrors: AddedError[] = [];
   private readonly bound: Bound;
   private readonly parts: ContextParts;
@@ -142,6 +143,7 @@ class RequestContext implements Context {
     this.botCheck = parts.shared.botCheck;
     this.proofOfWork = parts.shared.proofOfWork;
     this.now = parts.shared.now;
+    this.retailers = parts.shared.retailers;
     this.bound = {
       session,
       team,

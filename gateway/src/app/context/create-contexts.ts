@@ -10,6 +10,7 @@ import {
 } from "../../platform/auth/staff/staff-session-service.ts";
 import type { ContentChanges } from "../../platform/cache/content-changes.ts";
 import { createPublicCache, type CacheRead, type PublicKey } from "../../platform/cache/public-cache.ts";
+import type { Retailers } from "../../platform/config/retailers.ts";
 import type { SessionKeys } from "../../platform/config/schema.ts";
 import type { TeamLogins } from "../../platform/config/team-logins.ts";
 import type { BotCheckSettings } from "../../platform/auth/context.ts";
@@ -61,6 +62,7 @@ function bindUpstreams(deps: UpstreamsDeps, silent: SilentCounts): ReturnType<ty
 
 /** The settings of request contexts. */
 export interface ContextSettings {
+  readonly retailers: Pick<Retailers, "entries">;
   readonly sessionKeys: SessionKeys;
   readonly teamLogins: TeamLogins;
   readonly mediaUrl: string;
@@ -82,7 +84,7 @@ interface ContextDeps {
 
 /** Creates the factory of request contexts with its cache, sessions and upstreams. */
 export function createContexts(
-  { sessionKeys, teamLogins, mediaUrl, mediaHostUrl, botCheck }: ContextSettings,
+  { retailers, sessionKeys, teamLogins, mediaUrl, mediaHostUrl, botCheck }: ContextSettings,
   { connections, state, limits, silent, changes, log, now }: ContextDeps,
 ): ContextOf {
   const { cacheStore: store, sessionRecords: records, mutex, limitCounts } = state;
@@ -90,6 +92,7 @@ export function createContexts(
   const cache = createPublicCache({ now, store, lastChange, onFailure: noteFailure(log, silent), onRead: noteRead });
   return createRequestContexts({
     now,
+    retailers,
     media: createMediaUrls(mediaUrl, mediaHostUrl ?? mediaUrl),
     limits,
     botCheck,

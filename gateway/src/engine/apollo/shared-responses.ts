@@ -19,6 +19,7 @@ import type { QueryResolvers } from "../../app/graph/schema.generated.ts";
  * Proxies may cache the responses of guests to operations of only these fields.
  */
 const names = [
+  "app",
   "banner",
   "botCheck",
   "charities",
@@ -39,6 +40,7 @@ const names = [
   "produce",
   "promo",
   "retailer",
+  "retailers",
   "rewardSubscriptions",
   "searchContent",
   "searchCoupons",

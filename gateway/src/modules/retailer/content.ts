@@ -10,6 +10,9 @@ import { decodeRetailer } from "./content/decode-retailer.ts";
 /** The content about the retailer. */
 export const retailerRows = {
   retailerInfo: ({ own }) => own.read("/retailer-info", decodeRetailer, { list: "features" }),
+  /** The same of another retailer. */
+  retailerInfoOf: ({ folderOf }, sitePath: string) =>
+    folderOf(sitePath).read("/retailer-info", decodeRetailer, { list: "features" }),
   menus: ({ own }) => own.read("/menus", itemsOf(decodeMenus), { list: "menus" }),
   /** Names in the language of the request by name in English; empty in English and (which the cache logs) on an error. */
   async labels({ own, isTranslated }): Promise<Labels> {

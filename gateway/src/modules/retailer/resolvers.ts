@@ -3,6 +3,8 @@ import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import type { Context } from "../../app/context/context.ts";
 import type { ContentMenu, ContentMenuItem } from "./content/decode-menus.ts";
 import { wholeWeek } from "../../platform/upstreams/content/decode-parts.ts";
+import { appBuild } from "./app-build.ts";
+import { listedRetailers } from "./listed-retailers.ts";
 import { readRetailer } from "./read-retailer.ts";
 import { shownLabel } from "./shown-label.ts";
 import type { RetailerSource } from "./types.ts";
@@ -30,7 +32,17 @@ async function menusOf(
 
 export const resolvers: Resolvers = {
   Query: {
+    app(_root, { name, version }, { retailer, language }) {
+      const builds = retailer.apps?.builds ?? {};
+      const own = Object.hasOwn(builds, name) ? builds[name] : undefined;
+      return own === undefined ? null : appBuild(own, version, language);
+    },
     retailer: (_root, _args, context, info) => readRetailer(context, info),
+    retailers: (_root, _args, context, info) => listedRetailers(context, info),
+  },
+  ListedRetailer: {
+    name: ({ info }) => info?.name ?? null,
+    logo: ({ info }, _args, { media }) => (info?.logo ? media.image(info.logo) : null),
   },
   Retailer: {
     id: ({ sitePath }) => globalId("Retailer", sitePath, sitePath),

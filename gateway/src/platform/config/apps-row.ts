@@ -2,6 +2,16 @@ import * as v from "valibot";
 
 const texts = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
 
+const version = texts(/^\d{1,9}(?:\.\d{1,9}){0,3}$/);
+
+const message = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
+
+const builds = v.strictObject({
+  minimum: version,
+  latest: version,
+  message: v.exactOptional(v.strictObject({ en: message, es: v.exactOptional(message) })),
+});
+
 /** The apps of a retailer's row that links to pages open. */
 export const appsRow = v.pipe(
   v.strictObject({
@@ -15,8 +25,9 @@ export const appsRow = v.pipe(
       ),
       [],
     ),
+    builds: v.optional(v.record(texts(/^[\w][\w.+-]{0,59}$/), builds), {}),
   }),
   v.description(
-    "a table of `apple` (ids such as ABCDE12345.com.example.app) and `android` (`package` and `fingerprints`)",
+    "a table of `apple` (ids such as ABCDE12345.com.example.app), `android` (`package` and `fingerprints`) and `builds` (`minimum`, `latest` and `message` by the name of the app)",
   ),
 );

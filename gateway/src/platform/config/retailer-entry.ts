@@ -37,7 +37,17 @@ export interface IdentityProvider {
   readonly logoutRedirectUri?: string | undefined;
 }
 
-/** The apps of a retailer that links to pages can open. */
+/** What a retailer asks of the builds of an app. */
+export interface AppBuilds {
+  /** The oldest supported version, for example `4.0`. */
+  readonly minimum: string;
+  /** The newest version in the stores. */
+  readonly latest: string;
+  /** Why to update, by language. */
+  readonly message?: { readonly en: string; readonly es?: string };
+}
+
+/** The apps of a retailer that links to pages can open, and what it asks of their builds. */
 export interface RetailerApps {
   /** The ids of apps at Apple: the prefix and the bundle id. */
   readonly apple: readonly string[];
@@ -46,6 +56,8 @@ export interface RetailerApps {
     /** The SHA-256 fingerprints of the certificates that sign it. */
     readonly fingerprints: readonly string[];
   }[];
+  /** By the name that an app states. */
+  readonly builds: Readonly<Record<string, AppBuilds>>;
 }
 
 /** One row of the registry of retailers; everything that shoppers see is content and not configuration. */
@@ -54,6 +66,8 @@ export interface RetailerEntry {
   readonly sitePath: string;
   /** The host names of this retailer, in lower case and without ports. */
   readonly hosts: readonly string[];
+  /** Where its stores are, in the list of an app of several retailers; without it the retailer is in no such list. */
+  readonly region?: string;
   /** The IANA time zone for the days of this retailer, for example `America/Denver`. */
   readonly timeZone: string;
   /** The retailer's id at the loyalty service and at single sign-on. */

@@ -89,6 +89,9 @@ const rowEntries = {
     v.nonEmpty(),
     v.description("a list of host names in lower case without ports"),
   ),
+  region: v.exactOptional(
+    v.pipe(v.string(), v.minLength(1), v.maxLength(60), v.description("a text of at most 60 characters")),
+  ),
   timeZone: v.pipe(v.string(), v.check(isTimeZone), v.description("an IANA time zone such as America/Denver")),
   loyaltyAppId: v.pipe(texts(appIdPattern), v.description("letters, digits and hyphens")),
   accounts: serviceOf(accountServices),

@@ -82,6 +82,8 @@ export const contentService = (deps: ContentDeps) => (scope: UpstreamScope) => {
     own: new ContentFolder(deps, retailer.sitePath, publicScope, language),
     /** The folder that all retailers share. */
     common: new ContentFolder(deps, "shared", publicScope, language),
+    /** The folder of another retailer. */
+    folderOf: (sitePath: string) => new ContentFolder(deps, sitePath, publicScope, language),
     isTranslated: language !== defaultLanguage,
   };
 };
