@@ -4,6 +4,7 @@ import { SetContextLink } from "@apollo/client/link/context";
 import { ErrorLink } from "@apollo/client/link/error";
 import { from, switchMap } from "rxjs";
 import {
+  type CacheSettings,
   type ClientAddress,
   type Coupons,
   couponsText,
@@ -40,10 +41,12 @@ function authentication(tokens: TokenStore, http: ApolloLink): ApolloLink {
 }
 
 /** Creates an Apollo Client with its error and context links and its normalized cache. */
-export function createApolloClient({ url, headers }: ClientAddress): ShopperClient {
+export function createApolloClient({ url, headers }: ClientAddress, settings?: CacheSettings): ShopperClient {
   const tokens: TokenStore = { bearer: null, refreshToken: null };
   const http = new HttpLink({ uri: url, headers: { ...headers } });
-  const client = new ApolloClient({ link: authentication(tokens, http), cache: new InMemoryCache() });
+  const { typePolicies, possibleTypes } = settings ?? {};
+  const cache = new InMemoryCache({ ...(typePolicies && { typePolicies }), ...(possibleTypes && { possibleTypes }) });
+  const client = new ApolloClient({ link: authentication(tokens, http), cache });
   const mutate = async <Data>(text: string, input: object): Promise<Data> => {
     const mutation: TypedDocumentNode<Data> = gql(text);
     const { data } = await client.mutate({ mutation, variables: { input } });

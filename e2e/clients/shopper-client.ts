@@ -1,6 +1,16 @@
+import type { IntrospectionQuery } from "graphql";
+
 export interface ClientAddress {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What the kit tells normalized caches of the graph, see its cache-settings.ts. */
+export interface CacheSettings {
+  readonly keys: Record<string, () => null>;
+  readonly typePolicies: Record<string, { merge: true }>;
+  readonly possibleTypes: Record<string, string[]>;
+  readonly schema: IntrospectionQuery;
 }
 
 export interface Coupons {

@@ -2,6 +2,7 @@ import { Client, fetchExchange } from "@urql/core";
 import { authExchange } from "@urql/exchange-auth";
 import { cacheExchange } from "@urql/exchange-graphcache";
 import {
+  type CacheSettings,
   type ClientAddress,
   type Coupons,
   couponsText,
@@ -18,7 +19,9 @@ const authentication = (tokens: TokenStore) =>
   authExchange(async ({ mutate, appendHeaders }) => ({
     addAuthToOperation: (operation) =>
       tokens.bearer === null ? operation : appendHeaders(operation, { authorization: `Bearer ${tokens.bearer}` }),
-    didAuthError: ({ response }) => (response as Response | undefined)?.status === 401,
+    // Behind the router of a supergraph, the status is 200.
+    didAuthError: ({ graphQLErrors }) =>
+      graphQLErrors.some(({ extensions }) => extensions["code"] === "UNAUTHENTICATED"),
     async refreshAuth() {
       const input = { refreshToken: tokens.refreshToken ?? "" };
       const { data } = await mutate<{ refreshSession: Tokens }>(refreshText, { input });
@@ -27,13 +30,17 @@ const authentication = (tokens: TokenStore) =>
   }));
 
 /** Creates an urql client with its auth exchange and its normalized cache. */
-export function createUrqlClient({ url, headers }: ClientAddress): ShopperClient {
+export function createUrqlClient({ url, headers }: ClientAddress, settings?: CacheSettings): ShopperClient {
   const tokens: TokenStore = { bearer: null, refreshToken: null };
   const client = new Client({
     url,
     preferGetMethod: false,
     fetchOptions: { headers },
-    exchanges: [cacheExchange(), authentication(tokens), fetchExchange],
+    exchanges: [
+      cacheExchange(settings && { schema: settings.schema, keys: settings.keys }),
+      authentication(tokens),
+      fetchExchange,
+    ],
   });
   const mutate = async <Data>(text: string, input: object): Promise<Data> => {
     const { data, error } = await client.mutation<Data>(text, { input }).toPromise();

@@ -11,6 +11,7 @@ const pages: Readonly<Record<string, string>> = {
   "trusted-documents.md": "docs/guides/trusted-documents.md",
   "deprecation.md": "docs/guides/deprecation.md",
   "paging.md": "docs/guides/paging.md",
+  "apps.md": "docs/guides/apps.md",
   "changelog.md": "docs/schema-changelog.md",
 };
 
@@ -39,6 +40,10 @@ const files: Readonly<Record<string, string>> = {
   "ios/apollo-codegen-config.json": "scripts/kit/ios/apollo-codegen-config.json",
   "android/build.gradle.kts": "scripts/kit/android/build.gradle.kts",
   "sample-app/make-manifest.mjs": "scripts/kit/make-manifest.mjs",
+  "sample-app/push-documents.ts": "scripts/push-documents.ts",
+  "mock/mock-gateway.mjs": "scripts/kit/mock/mock-gateway.mjs",
+  "mock/package.json": "scripts/kit/mock/package.json",
+  "mock/recordings.json": "scripts/kit/mock/recordings.json",
   "sample-app/package.json": "e2e/mobile-app/kit-package.json",
 };
 
