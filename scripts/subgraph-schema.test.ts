@@ -15,7 +15,7 @@ function compose(subgraphs: Readonly<Record<string, string>>) {
 }
 
 /** Subgraphs of teams that do not know ours, each with names that are also in our graph. */
-const strangers: Readonly<Record<string, string>> = {
+const otherTeams: Readonly<Record<string, string>> = {
   reviews: `
     type Query { node(id: ID!): Node reviews(first: Int, after: String): ReviewConnection! }
     interface Node { id: ID! }
@@ -82,8 +82,8 @@ const strangers: Readonly<Record<string, string>> = {
 
 describe("the written subgraph", () => {
   it("composes with the subgraphs of thirteen teams, which have names of ours", () => {
-    expect(Object.keys(strangers)).toHaveLength(13);
-    expect(compose(strangers)).toEqual([]);
+    expect(Object.keys(otherTeams)).toHaveLength(13);
+    expect(compose(otherTeams)).toEqual([]);
   });
 
   it("shares only names that mean the same everywhere", () => {

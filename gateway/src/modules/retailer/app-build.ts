@@ -1,7 +1,9 @@
 import type { Language } from "../../../../messages/languages.ts";
-import type { AppBuilds } from "../../platform/config/retailer-entry.ts";
+import type { Context } from "../../app/context/context.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { AppBuild } from "../../platform/graph/schema-types.generated.ts";
+
+type AppBuilds = NonNullable<Context["retailer"]["apps"]>["builds"][string];
 
 const numbers = /^\d{1,9}(?:\.\d{1,9}){0,3}/;
 

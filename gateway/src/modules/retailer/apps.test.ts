@@ -50,7 +50,7 @@ describe("a build of an app", () => {
     });
   });
 
-  it("is told why to update in its language", async () => {
+  it("gets the reason to update in its language", async () => {
     expect((await ask("shopper-ios", "1", "es")).data).toMatchObject({ app: { message: "Actualiza." } });
   });
 

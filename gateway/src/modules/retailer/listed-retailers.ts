@@ -1,12 +1,13 @@
 import type { GraphQLResolveInfo } from "graphql";
 import type { Context } from "../../app/context/context.ts";
-import type { RetailerEntry } from "../../platform/config/retailer-entry.ts";
 import type { ListedRetailerSource } from "./types.ts";
 import { orAdded } from "../../platform/errors/context.ts";
 
-type Listed = RetailerEntry & { readonly region: string };
+type Entry = Context["retailer"];
 
-const isListed = (entry: RetailerEntry): entry is Listed => entry.region !== undefined;
+type Listed = Entry & { readonly region: string };
+
+const isListed = (entry: Entry): entry is Listed => entry.region !== undefined;
 
 /**
  * Returns the retailers whose rows state a region. One whose content cannot be read has its row alone, and its error is added to the
