@@ -18,6 +18,7 @@ import { createPageClient } from "./graphql/server-client.server.ts";
 import { reloadOnceForChunk } from "./lib/browser/chunk-reload.ts";
 import { errorReference, errorStatus } from "./lib/error-status.ts";
 import { siteUrl } from "./lib/url/site-url.ts";
+import { joinedQueries } from "./joined-queries.server.ts";
 import { scriptJson } from "./lib/text/script-json.ts";
 import { decideByAccount } from "./session/account-language.server.ts";
 import { pageHeadersOf } from "./page-headers.server.ts";
@@ -44,7 +45,7 @@ import "./theme/base.css";
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, request }, next) => {
     const { visitor } = pageOf(context, request);
-    const page = createPageClient(visitor);
+    const page = createPageClient(visitor, joinedQueries);
     context.set(apolloContext, page.client);
     const decision = await decideByAccount(page.client, request, visitor);
     const response = decision?.redirect ?? (await next());

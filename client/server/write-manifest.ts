@@ -2,10 +2,12 @@
 import { createHash } from "node:crypto";
 import { globSync, writeFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ApolloClient, ApolloLink, type TypedDocumentNode } from "@apollo/client";
+import { ApolloClient, ApolloLink, type DocumentNode, type TypedDocumentNode } from "@apollo/client";
 import { EMPTY } from "rxjs";
 import { Kind, OperationTypeNode, print, type OperationDefinitionNode } from "graphql";
 import { createCache } from "../app/graphql/cache/cache.ts";
+import { joinedDocument } from "../app/graphql/joined-document.server.ts";
+import { joinedQueries } from "../app/joined-queries.server.ts";
 
 const app = join(import.meta.dirname, "../app");
 const path = join(import.meta.dirname, "../../schema/manifests/storefront.generated.json");
@@ -25,7 +27,7 @@ function operationOf(value: unknown): OperationDefinitionNode | undefined {
 }
 
 /** What reaches the network is only known behind the client, which adds type names and takes its own directives away. */
-async function sentText(document: TypedDocumentNode, type: OperationTypeNode): Promise<string> {
+async function sentText(document: DocumentNode, type: OperationTypeNode): Promise<string> {
   const texts: string[] = [];
   const link = new ApolloLink(({ query }) => {
     texts.push(print(query));
@@ -46,7 +48,7 @@ async function sentText(document: TypedDocumentNode, type: OperationTypeNode): P
 /** Operations that are also sent past the client, by a beacon, without type names. */
 const beacons = new Set(["ReportAdMutation"]);
 
-async function operationsOf(document: TypedDocumentNode): Promise<ManifestOperation[]> {
+async function operationsOf(document: DocumentNode): Promise<ManifestOperation[]> {
   const operation = operationOf(document);
   const [name, type] = [operation?.name?.value ?? "", operation?.operation ?? OperationTypeNode.QUERY];
   const bodies = [await sentText(document, type), ...(beacons.has(name) ? [print(document)] : [])];
@@ -59,7 +61,10 @@ async function operationsIn(file: string): Promise<ManifestOperation[]> {
   return (await Promise.all(documents.map(operationsOf))).flat();
 }
 
-const operationLists = await Promise.all(globSync("**/*.gql.ts", { cwd: app }).map(operationsIn));
+const operationLists = await Promise.all([
+  ...globSync("**/*.gql.ts", { cwd: app }).map(operationsIn),
+  ...joinedQueries.map((queries) => operationsOf(joinedDocument(queries))),
+]);
 const operations = operationLists.flat().toSorted((one, other) => one.name.localeCompare(other.name));
 const text = `${JSON.stringify({ format: "apollo-persisted-query-manifest", version: 1, operations }, null, 2)}\n`;
 if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);

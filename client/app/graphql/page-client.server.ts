@@ -12,8 +12,10 @@ import { addTypenameToDocument } from "@apollo/client/utilities";
 import { visit } from "graphql";
 import { lastValueFrom } from "rxjs";
 import { type Answer, type CacheState, cacheStateOf } from "./cache/cache-state.server.ts";
+import { selectionOf } from "./cache/cached-fields.ts";
 import { FAILED_FIELDS, failuresAfter, fieldsRead, ROOT_ID } from "./cache/failed-fields.ts";
 import { type FailedFields, NO_FAILURES } from "./cache/no-failures.ts";
+import { joinedDocument } from "./joined-document.server.ts";
 
 const sentDocuments = new WeakMap<DocumentNode, DocumentNode>();
 
@@ -30,6 +32,28 @@ function sentDocument(query: DocumentNode): DocumentNode {
 }
 
 type Result = ApolloClient.QueryResult<unknown, "all">;
+type Response = ApolloLink.Result<unknown>;
+
+/** Queries that the gateway answers in one operation if a page starts all of them at once. */
+export type JoinedQueries = readonly DocumentNode[];
+
+/** A query that waits for the others of its turn. */
+interface Started {
+  readonly options: ApolloClient.QueryOptions;
+  readonly answer: (response: Promise<Response>) => void;
+}
+
+/** Returns what a response to joined queries has of one of them. */
+function partOf({ data, errors = [] }: Response, query: DocumentNode): Response {
+  if (!isData(data)) return { data, errors };
+  const names = selectionOf(query)
+    .of("Query")
+    .map(({ nameInResponse }) => nameInResponse);
+  return {
+    data: Object.fromEntries(names.map((name) => [name, data[name]])),
+    errors: errors.filter(({ path: [root] = [] }) => root === undefined || names.includes(String(root))),
+  };
+}
 
 /** Returns equal keys for equal variables. */
 const keyOf = (variables: OperationVariables | undefined): string => canonicalStringify(variables ?? {});
@@ -48,6 +72,15 @@ export class PageClient extends ApolloClient {
   #state: CacheState | null = {};
   /** The state in the cache, which stays empty until the first read from it. */
   #restored = this.#state;
+
+  readonly #joins: readonly JoinedQueries[];
+  #started: Started[] = [];
+
+  /** @param joins the queries that are sent together */
+  constructor({ joins = [], ...options }: ApolloClient.Options & { readonly joins?: readonly JoinedQueries[] }) {
+    super(options);
+    this.#joins = joins;
+  }
 
   override query: ApolloClient.query.Signature = async (options: ApolloClient.QueryOptions) => {
     const { errorPolicy = "none", fetchPolicy } = options;
@@ -104,10 +137,10 @@ export class PageClient extends ApolloClient {
   }
 
   async #query(options: ApolloClient.QueryOptions): Promise<Result> {
-    const { query, variables = {}, errorPolicy = "none", fetchPolicy, context = {} } = options;
-    const request = { query: sentDocument(query), variables, context };
+    const { query, variables = {}, errorPolicy = "none", fetchPolicy } = options;
+    const isJoined = errorPolicy === "all" && fetchPolicy === undefined && this.#joins.flat().includes(query);
     try {
-      const { data, errors = [] } = await lastValueFrom(execute(this.link, request, { client: this }));
+      const { data, errors = [] } = await (isJoined ? this.#start(options) : this.#send(options));
       const hasFailed = errors.length > 0;
       const isCacheable = fetchPolicy !== "no-cache" && (!hasFailed || errorPolicy !== "none");
       if (isCacheable && isData(data)) this.#keep({ query, variables, data }, errors);
@@ -118,5 +151,31 @@ export class PageClient extends ApolloClient {
         error: error instanceof Error ? error : new Error("The gateway could not be queried."),
       };
     }
+  }
+
+  #send({ query, variables = {}, context = {} }: ApolloClient.QueryOptions): Promise<Response> {
+    return lastValueFrom(execute(this.link, { query: sentDocument(query), variables, context }, { client: this }));
+  }
+
+  /** Sends a query with the others that start in the same turn of the event loop. */
+  #start(options: ApolloClient.QueryOptions): Promise<Response> {
+    if (this.#started.length === 0) setImmediate(() => this.#sendStarted());
+    return new Promise((answer) => this.#started.push({ options, answer }));
+  }
+
+  #sendStarted(): void {
+    const started = this.#started;
+    this.#started = [];
+    const startOf = (query: DocumentNode) => started.find(({ options }) => options.query === query);
+    const joined = this.#joins.find((queries) => queries.every(startOf)) ?? [];
+    const together = joined.flatMap((query) => startOf(query) ?? []);
+    for (const { options, answer } of started.filter((each) => !together.includes(each))) answer(this.#send(options));
+    if (together.length === 0) return;
+    const response = this.#send({
+      query: joinedDocument(joined),
+      variables: Object.assign({}, ...together.map(({ options }) => options.variables)),
+      context: Object.assign({}, ...together.map(({ options }) => options.context)),
+    });
+    for (const { options, answer } of together) answer(response.then((whole) => partOf(whole, options.query)));
   }
 }

@@ -4,8 +4,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { CouponPageQueryDocument } from "../coupon/page/coupon-page.gql.ts";
+import { joinedQueries } from "../joined-queries.server.ts";
 import { createCache } from "./cache/cache.ts";
-import { PageClient } from "./page-client.server.ts";
+import { type JoinedQueries, PageClient } from "./page-client.server.ts";
 
 interface Store {
   readonly store: { readonly id: string; readonly name: string } | null;
@@ -39,7 +40,7 @@ const one = { data: { store: { __typename: "Store", id: "1", name: "One" } } };
 const variables = { slug: "one" };
 
 /** The client of a page whose gateway always returns the same response, and the documents that it received. */
-function pageClient(answer: ApolloLink.Result | Error = one) {
+function pageClient(answer: ApolloLink.Result | Error = one, joins: readonly JoinedQueries[] = []) {
   const sent: string[] = [];
   const link = new ApolloLink((operation) => {
     sent.push(print(operation.query));
@@ -51,7 +52,7 @@ function pageClient(answer: ApolloLink.Result | Error = one) {
       });
     });
   });
-  return { client: new PageClient({ cache: createCache({ resultCaching: false }), link, ssrMode: true }), sent };
+  return { client: new PageClient({ cache: createCache({ resultCaching: false }), link, ssrMode: true, joins }), sent };
 }
 
 it("sends equal queries once, and separate ones for other variables", async () => {
@@ -134,13 +135,49 @@ it("returns a failed connection as an error to callers with the error policy all
   expect(error?.message).toBe("Down.");
 });
 
+/** Returns the texts of the trusted documents. */
+function trustedTexts(): readonly string[] {
+  const manifest = join(import.meta.dirname, "../../../schema/manifests/storefront.generated.json");
+  const { operations } = JSON.parse(readFileSync(manifest, "utf8")) as { operations: { readonly body: string }[] };
+  return operations.map(({ body }) => body);
+}
+
 it("sends the text of the trusted document", async () => {
   const { client, sent } = pageClient({ data: null });
   await client.query({ query: CouponPageQueryDocument });
-  const manifest = readFileSync(
-    join(import.meta.dirname, "../../../schema/manifests/storefront.generated.json"),
-    "utf8",
-  );
-  const { operations } = JSON.parse(manifest) as { operations: { readonly body: string }[] };
-  expect(operations.map(({ body }) => body)).toContain(sent[0]);
+  expect(trustedTexts()).toContain(sent[0]);
+});
+
+const all = { errorPolicy: "all" } as const;
+
+it.each(joinedQueries)("sends %j as one trusted document if they start together", async (...queries) => {
+  const { client, sent } = pageClient({ data: {} }, joinedQueries);
+  await Promise.all(queries.map((each) => client.query({ query: each, ...all })));
+  expect(sent).toHaveLength(1);
+  expect(trustedTexts()).toContain(sent[0]);
+});
+
+it("gives each of the joined queries its own fields and failures", async () => {
+  const whole = { data: { ...one.data, name: null }, errors: [{ message: "Down.", path: ["name"] }] };
+  const { client } = pageClient(whole, [[query, elsewhere]]);
+  const [store, name] = await Promise.all([
+    client.query({ query, variables, ...all }),
+    client.query({ query: elsewhere, ...all }),
+  ]);
+  expect(store).toEqual(one);
+  expect(name).toMatchObject({ data: { name: null }, error: { message: "Down." } });
+  expect(client.readQuery({ query, variables })).toEqual(one.data);
+  expect(createCache().restore(client.extract()).readQuery({ query, variables })).toEqual(one.data);
+});
+
+it("gives the failure of the whole response to each of the joined queries", async () => {
+  const { client } = pageClient(new Error("Down."), [[query, elsewhere]]);
+  const both = [client.query({ query, variables, ...all }), client.query({ query: elsewhere, ...all })];
+  for (const { error } of await Promise.all<{ readonly error?: Error }>(both)) expect(error?.message).toBe("Down.");
+});
+
+it("sends a query of the joined ones by itself without the others", async () => {
+  const { client, sent } = pageClient(one, [[query, elsewhere]]);
+  await client.query({ query, variables, ...all });
+  expect(sent).toEqual([expect.stringContaining("query Store(")]);
 });

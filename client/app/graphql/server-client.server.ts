@@ -3,7 +3,7 @@ import { OperationTypeNode } from "graphql";
 import { tap } from "rxjs";
 import { language } from "#messages/language";
 import { createCache } from "./cache/cache.ts";
-import { PageClient } from "./page-client.server.ts";
+import { type JoinedQueries, PageClient } from "./page-client.server.ts";
 
 /** Longer than a gateway takes when every service times out: a later response means that its process is stuck. */
 const STUCK_MS = 2_500;
@@ -92,8 +92,11 @@ function headersOf({
   };
 }
 
-/** Creates the client that renders one page. It exists only for that page, so that shoppers never share data. */
-export function createPageClient(visitor: VisitorRequest): ServerClient {
+/**
+ * Creates the client that renders one page. It exists only for that page, so that shoppers never share data.
+ * @param joins the queries that are sent together
+ */
+export function createPageClient(visitor: VisitorRequest, joins: readonly JoinedQueries[] = []): ServerClient {
   const setCookies: string[] = [];
   let isIncomplete = false;
   const watch = new ApolloLink((operation, forward) =>
@@ -121,6 +124,7 @@ export function createPageClient(visitor: VisitorRequest): ServerClient {
     dataMasking: true,
     cache: createCache({ resultCaching: false }),
     link: watch.concat(http),
+    joins,
   });
   return { client, setCookies, isIncomplete: () => isIncomplete };
 }
