@@ -36,7 +36,7 @@ async function showAvailable() {
     CouponMatchesQuery: () => ({ data: { coupons: available } }),
     MoreCouponsQuery: async () => {
       await held;
-      return { data: { coupons: { ...book, list: page([second, redeemed], null) } } };
+      return { data: { coupons: { ...book, list: page([first, second, redeemed], null) } } };
     },
   });
   await client.query({ query: CouponMatchesQueryDocument, variables: matchVariables(address) });
@@ -77,7 +77,8 @@ it("lists the first search as the gateway filters it, without loading the rest",
   const match = makeCoupon({ offerId: "99", brandName: "Chobani", summary: "Save 75¢" });
   const { operations } = await showCouponPage(
     fakeGraph({
-      CouponPageQuery: () => pageAnswer(filled, true, { availableCount: 3_000, list: page(filled, "one") }),
+      CouponPageQuery: () =>
+        pageAnswer(filled, true, { availableCount: 3_000, list: { ...page(filled, "one"), totalCount: 3_000 } }),
       CouponMatchesQuery: ({ filter }) => ({
         data: {
           coupons: {

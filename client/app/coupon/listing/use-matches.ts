@@ -1,9 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import { useRootFields } from "../../graphql/fields.ts";
 import type { CouponAddress } from "../lib/coupon-address.ts";
-import type { CouponBook } from "../lib/coupon-types.ts";
 import { matchVariables } from "../lib/match-variables.ts";
-import { firstPageIsShort, listNeedsWholeBook } from "../lib/needs-whole-book.ts";
 import { type CouponMatchesQueryQuery, useCouponMatchesQuery } from "./coupon-matches.gql.ts";
 
 export type MatchingCoupons = NonNullable<CouponMatchesQueryQuery["coupons"]>;
@@ -17,8 +15,7 @@ interface Matches {
  * Returns the list of an address as the gateway filters it, until all coupons are loaded. A clip adds to the views of the
  * card, so that a stored list of theirs may be incomplete: the browser only reads what the server queried for its page.
  */
-export function useMatches(book: CouponBook, isComplete: boolean, address: CouponAddress): Matches {
-  const isWanted = !isComplete && (listNeedsWholeBook(address) || firstPageIsShort(book));
+export function useMatches(isWanted: boolean, address: CouponAddress): Matches {
   const fetchPolicy = address.view === "available" ? "cache-first" : "cache-only";
   const { data, loading } = useCouponMatchesQuery(
     isWanted ? { variables: matchVariables(address), fetchPolicy } : skipToken,

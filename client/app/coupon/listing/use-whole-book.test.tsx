@@ -21,6 +21,7 @@ const book: CouponBook = {
   ...makeTotals(),
   isComplete: true,
   availableCount: 50,
+  clippedCount: 0,
   facets: {
     __typename: "CouponFacets",
     categories: [],
@@ -208,4 +209,23 @@ it("loads the rest of another book, and again after a login or logout cleared th
   cleanup();
   visit(client, { ...book, list: page(firstPage, "other") });
   expect(screen.getByText(/^first 48/)).toBeDefined();
+});
+
+it("loads a book with clipped coupons from its start, because they are between those of the first page", async () => {
+  const { client, operations } = fakeGraph({
+    MoreCouponsQuery: ({ after }) => ({
+      data: {
+        coupons: {
+          __typename: "CouponBook",
+          id: book.id,
+          list: after === null ? page([...firstPage, "48"], "two") : page(["49", "clipped"], null),
+        },
+      },
+    }),
+  });
+  visit(client, { ...book, clippedCount: 1 });
+  expect(screen.getByText(/^first 48/)).toBeDefined();
+  useList();
+  expect(await screen.findByText("all 51 coupons, AVAILABLE")).toBeDefined();
+  expect(operations).toEqual(BOTH);
 });

@@ -6,38 +6,41 @@ import { failuresOf, fieldsOf } from "../../graphql/fields.ts";
 import type { CouponAddress } from "../lib/coupon-address.ts";
 import type { CouponBook, ListedCoupon } from "../lib/coupon-types.ts";
 import { findCoupon } from "../lib/find-coupon.ts";
-import { firstPageIsShort, listNeedsWholeBook } from "../lib/needs-whole-book.ts";
+import { firstPageIsShort, listNeedsWholeBook, nextCursor, startOfRest } from "../lib/needs-whole-book.ts";
 import { MoreCouponsQueryDocument } from "./more-coupons.gql.ts";
 import { type MatchingCoupons, useMatches } from "./use-matches.ts";
 
-/** The cached coupons after the first page of a book. */
+/** The cursor of a page after the first one: null for the start of the book, undefined for none. */
+type Cursor = ReturnType<typeof startOfRest>;
+
+/** The cached coupons from a cursor on. */
 interface RestOfBook {
   readonly coupons: readonly ListedCoupon[];
   /** The cursors of the cached pages: each page starts after its cursor. */
-  readonly cursors: readonly string[];
-  /** The cursor after which the cache has no page; null if the cache is complete. */
-  readonly missing: string | null;
+  readonly cursors: readonly (string | null)[];
+  /** The cursor after which the cache has no page; undefined if the cache is complete. */
+  readonly missing: Cursor;
 }
 
-const pageAfter = (after: string) => ({
+const pageAfter = (after: string | null) => ({
   query: MoreCouponsQueryDocument,
   variables: { after },
 });
 
-/** Reads the coupons after the first page from the cache. `after` is the cursor at its end; null for the last page. */
-function readRest(client: ApolloClient, after: string | null): RestOfBook {
+/** Reads the coupons from a cursor on from the cache. */
+function readRest(client: ApolloClient, after: Cursor): RestOfBook {
   const coupons: ListedCoupon[] = [];
-  const cursors: string[] = [];
+  const cursors: (string | null)[] = [];
   const failures = failuresOf(client);
   let next = after;
-  while (next !== null) {
+  while (next !== undefined) {
     const page = client.cache.readQuery(pageAfter(next));
     const book = page && fieldsOf(page, ROOT_ID, failures).coupons;
     if (book?.state !== "value") break;
     const { list } = book.value;
     cursors.push(next);
     coupons.push(...list.nodes);
-    next = list.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
+    next = nextCursor(list);
   }
   return { coupons, cursors, missing: next };
 }
@@ -52,10 +55,10 @@ interface RestLoad {
 }
 
 /** Loads the missing pages after the first one into the cache, until `isOver`; throws if a page cannot be loaded. */
-async function loadRest(client: ApolloClient, after: string | null, { isAhead, isOver }: RestLoad): Promise<void> {
-  let lastCursor: string | null = null;
+async function loadRest(client: ApolloClient, after: Cursor, { isAhead, isOver }: RestLoad): Promise<void> {
+  let lastCursor: Cursor;
   // Starts again from the first missing page if the cache is cleared meanwhile, for example by a login in another tab.
-  for (let next = after; next !== null && !isOver(); next = readRest(client, after).missing) {
+  for (let next = after; next !== undefined && !isOver(); next = readRest(client, after).missing) {
     if (next === lastCursor) throw new Error("The coupons could not be loaded.");
     lastCursor = next;
     if (isAhead) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -65,7 +68,7 @@ async function loadRest(client: ApolloClient, after: string | null, { isAhead, i
 }
 
 /** Calls `onChange` on every change of the cached coupons after the first page; returns the function that stops it. */
-function watchRest(client: ApolloClient, after: string | null, onChange: () => void): () => void {
+function watchRest(client: ApolloClient, after: Cursor, onChange: () => void): () => void {
   const endings = readRest(client, after).cursors.map((cursor) =>
     client.cache.watch({ ...pageAfter(cursor), optimistic: false, returnPartialData: true, callback: onChange }),
   );
@@ -114,8 +117,6 @@ export interface WholeBook {
 /** The maximum number of coupons of a book whose later pages are prefetched. */
 const LOADED_AHEAD = 500;
 
-const NONE: readonly ListedCoupon[] = [];
-
 /** The coupons that a page shows besides its list: the open one by its code, and the one of an unfinished clip by its offer. */
 interface SingleCoupons {
   readonly offerCode: string | null;
@@ -127,25 +128,37 @@ const lacksCoupon = (coupons: readonly ListedCoupon[], { offerCode, unfinished }
   (offerCode !== null && !findCoupon(coupons, offerCode)) ||
   (unfinished !== null && !coupons.some(({ offerId }) => offerId === unfinished));
 
+/** Returns the coupons of the first page and of the rest, which from the start of the book is all of it. */
+function couponsOf(
+  nodes: readonly ListedCoupon[],
+  rest: readonly ListedCoupon[] | null,
+  start: Cursor,
+): readonly ListedCoupon[] {
+  if (rest === null || rest.length === 0) return nodes;
+  return start === null ? rest : [...nodes, ...rest];
+}
+
 /**
  * Returns the coupons of a book. Later pages are loaded when needed, or ahead on first use for at most `LOADED_AHEAD`. A
  * list of available coupons needs them only if the gateway could not filter it.
  */
 export function useWholeBook(book: CouponBook, address: CouponAddress, single: SingleCoupons): WholeBook {
-  const { nodes, pageInfo } = book.list;
-  const { rest, failed, load, retry } = useRest(pageInfo.hasNextPage ? pageInfo.endCursor : null);
+  const { nodes } = book.list;
+  const start = startOfRest(book);
+  const { rest, failed, load, retry } = useRest(start);
   const isComplete = rest !== null;
   const active = useActivity();
-  const matches = useMatches(book, isComplete, address);
+  // Not after a clip, whose card stays in the list.
+  const [wasShort] = useState(() => firstPageIsShort(book));
+  const needsMore = !isComplete && (wasShort || listNeedsWholeBook(address));
+  const matches = useMatches(needsMore, address);
   const isFiltered = address.view === "available" && (matches.loading || matches.answer !== undefined);
-  const listLacks = (firstPageIsShort(book) || listNeedsWholeBook(address)) && !isFiltered;
-  const isNeeded = !isComplete && (listLacks || lacksCoupon(nodes, single));
+  const isNeeded = (needsMore && !isFiltered) || (!isComplete && lacksCoupon(nodes, single));
   const isAhead = !isNeeded && !isComplete && active && book.availableCount <= LOADED_AHEAD;
   const loading = (isNeeded || isAhead) && !failed;
   useEffect(() => (loading ? load(isAhead) : undefined), [loading, isAhead, load]);
 
-  const beyond = rest ?? NONE;
-  const coupons = useMemo(() => (beyond.length === 0 ? nodes : [...nodes, ...beyond]), [nodes, beyond]);
+  const coupons = useMemo(() => couponsOf(nodes, rest, start), [nodes, rest, start]);
   return {
     answer: matches.answer,
     coupons,
@@ -158,7 +171,7 @@ export function useWholeBook(book: CouponBook, address: CouponAddress, single: S
 
 /** The coupons after the first page, once all of them are cached. */
 interface Rest {
-  readonly after: string | null;
+  readonly after: Cursor;
   readonly coupons: readonly ListedCoupon[] | null;
 }
 
@@ -170,11 +183,11 @@ function isSame(one: Rest, other: Rest): boolean {
 }
 
 /** Reads the later pages of a book after a cursor from the cache, and returns a function that loads them. */
-function useRest(after: string | null) {
+function useRest(after: Cursor) {
   const client = useApolloClient();
   const read = useCallback((): Rest => {
     const { coupons, missing } = readRest(client, after);
-    return { after, coupons: missing === null ? coupons : null };
+    return { after, coupons: missing === undefined ? coupons : null };
   }, [client, after]);
   const [lastRest, setLastRest] = useState(read);
   const [isFailed, setFailed] = useState(false);
