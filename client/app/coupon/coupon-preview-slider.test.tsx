@@ -8,7 +8,10 @@ import { fakeGraph } from "../testing/fake-graph.ts";
 
 function slider(count: number) {
   const { client } = fakeGraph({});
-  const nodes = Array.from({ length: count }, (_, index) => makeCoupon({ offerId: String(index) }));
+  const nodes = Array.from({ length: count }, (_, index) => ({
+    ...makeCoupon({ offerId: String(index) }),
+    shortDescription: "Pasta",
+  }));
   const book = { ...makeTotals(), list: { __typename: "CouponConnection", nodes } } as const;
   const Page = createRoutesStub([{ path: "/", Component: () => <CouponPreviewSlider book={book} /> }]);
   render(

@@ -1,6 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { type ReactNode, Suspense, useId } from "react";
 import { couponMessages as text } from "#messages/coupon";
+import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { CLOSES } from "../../lib/browser/page-start.ts";
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { lazyPart } from "../../ui/island/lazy-part.ts";
@@ -18,6 +19,7 @@ import { CouponPicture } from "../card/coupon-picture.tsx";
 import { CouponSummary } from "../coupon-summary.tsx";
 import type { CouponAddress } from "../lib/coupon-address.ts";
 import type { Plain } from "../lib/coupon-types.ts";
+import { useCouponRulesQuery } from "../rules/coupon-rules.gql.ts";
 import { OfferRules } from "../rules/offer-rules.tsx";
 
 const AddToListButton = lazyPart(async () => (await import("../../shopping-list/add-to-list.tsx")).AddToListButton);
@@ -131,6 +133,13 @@ function CouponAction({
   );
 }
 
+/** The small print of the offer, which is read with its rules. */
+function Disclaimer({ offerCode }: Pick<CouponDialogProps, "offerCode">) {
+  const { data } = useCouponRulesQuery({ variables: { offerCode }, errorPolicy: "all" });
+  const { disclaimer } = partsOf(useRootFields(data).coupon, useReadFields());
+  return whenRead(disclaimer, (words) => <SmallPrint lang={langOf(OFFER_LANGUAGE)}>{words}</SmallPrint>);
+}
+
 /** The details of one coupon and its action. */
 export function CouponDialog({ offerCode, closed, purchasesOf, onClose, ...clipping }: CouponDialogProps) {
   const { coupon, progress } = clipping;
@@ -161,7 +170,7 @@ export function CouponDialog({ offerCode, closed, purchasesOf, onClose, ...clipp
           )}
           <OfferRules offerCode={offerCode} />
           {coupon.state !== "AVAILABLE" && purchasesOf(coupon)}
-          {coupon.disclaimer && <SmallPrint lang={lang}>{coupon.disclaimer}</SmallPrint>}
+          <Disclaimer offerCode={offerCode} />
         </Words>
       </Detail>
     </ModalDialog>

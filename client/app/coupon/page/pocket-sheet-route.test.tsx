@@ -16,6 +16,12 @@ const category = (value: string, label: string) => ({
   language: "en",
 });
 
+/** Returns a coupon as the sheet reads it. */
+const sheetCoupon = (change: Parameters<typeof makeCoupon>[0], disclaimer: string | null = null) => ({
+  ...makeCoupon(change),
+  disclaimer,
+});
+
 const bookOf = (nodes: readonly object[], change: object = {}) => ({
   __typename: "CouponBook",
   id: "book-ana",
@@ -63,7 +69,7 @@ afterEach(() => {
 
 describe("the pocket sheet", () => {
   it("shows the number as bar code, QR code and digits, and the time of the last confirmed read", async () => {
-    await show(bookOf([makeCoupon({ offerId: "1", categoryName: "PANTRY" })]));
+    await show(bookOf([sheetCoupon({ offerId: "1", categoryName: "PANTRY" })]));
     expect(sheet().getByRole("img", { name: "Bar code of card number 4 1 0 0 0 0 0 0 1 0 1 7" })).toBeTruthy();
     expect(sheet().getByRole("img", { name: "QR code of card number 4 1 0 0 0 0 0 0 1 0 1 7" })).toBeTruthy();
     expect(sheet().getByText("4100 0000 1017")).toBeTruthy();
@@ -74,12 +80,14 @@ describe("the pocket sheet", () => {
   it("lists the coupons by the name of their category, with value, brand, last day and the exact varieties", async () => {
     await show(
       bookOf([
-        makeCoupon({
-          offerId: "1",
-          categoryName: "PANTRY",
-          disclaimer: "Any variety, 16 oz. or larger. Limit one per household.",
-        }),
-        makeCoupon({
+        sheetCoupon(
+          {
+            offerId: "1",
+            categoryName: "PANTRY",
+          },
+          "Any variety, 16 oz. or larger. Limit one per household.",
+        ),
+        sheetCoupon({
           offerId: "2",
           categoryName: "BAKERY",
           summary: "Buy one, get one free",
@@ -111,14 +119,14 @@ describe("the pocket sheet", () => {
 
   it("says that saved coupons are not current, and when they were", async () => {
     const freshness = { __typename: "Freshness", fetchedAt: "2026-11-20T17:05:00.000Z", stale: true };
-    await show(bookOf([makeCoupon({ offerId: "1" })], { freshness }));
+    await show(bookOf([sheetCoupon({ offerId: "1" })], { freshness }));
     const age = sheet().getByRole("status");
     expect(age.textContent).toMatch(/^Not current: .* 11\/20\/2026, 10:05 AM\.$/);
     expect(age.dataset["state"]).toBe("stale");
   });
 
   it("keeps the coupons and says so if they cannot be read again", async () => {
-    const operations = await show(bookOf([makeCoupon({ offerId: "1" })]), { later: new Error("No connection.") });
+    const operations = await show(bookOf([sheetCoupon({ offerId: "1" })]), { later: new Error("No connection.") });
     fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
     await waitFor(() => expect(sheet().getByRole("status").dataset["state"]).toBe("failed"));
     expect(sheet().getByRole("status").textContent).toMatch(/11\/21\/2026, 10:05 AM; we couldn't refresh it/);
@@ -127,7 +135,7 @@ describe("the pocket sheet", () => {
   });
 
   it("says how many coupons are missing on the sheet", async () => {
-    await show(bookOf([makeCoupon({ offerId: "1" })], { clippedCount: 612 }));
+    await show(bookOf([sheetCoupon({ offerId: "1" })], { clippedCount: 612 }));
     expect(sheet().getByText("Showing 1 of 612")).toBeTruthy();
   });
 

@@ -9,7 +9,8 @@ afterEach(cleanup);
 
 const coupon = makeCoupon({ offerId: "1" });
 const rules = makeRules({ worksWithPaperCoupons: permission(true, "May be combined.") });
-const known = { data: { coupon: { __typename: "Coupon", id: coupon.id, rules } } };
+const disclaimer = "Limit one per household.";
+const known = { data: { coupon: { __typename: "Coupon", id: coupon.id, disclaimer, rules } } };
 
 /** Not the quoted source. */
 const IN_LIST = { selector: "li" };
@@ -24,9 +25,10 @@ async function openCoupon(...answers: readonly (object | Error | Promise<object>
   return within(await screen.findByRole("region", { name: "Coupon rules" }));
 }
 
-it("reads the rules when the dialog opens, and keeps those that the list filters by", async () => {
+it("reads the rules and the small print when the dialog opens, and keeps those that the list filters by", async () => {
   const region = await openCoupon(known);
   expect(await region.findByText("Can be combined with a paper coupon", IN_LIST)).toBeTruthy();
+  expect(screen.getByText(disclaimer)).toBeTruthy();
   expect(screen.getByRole("dialog", { name: "Save $1.50" })).toBeTruthy();
 });
 

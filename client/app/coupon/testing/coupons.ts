@@ -16,8 +16,6 @@ export function makeCoupon(change: Partial<ListedCoupon> & { offerId: string }):
     summaryLanguage: "en",
     summary: "Save $1.50",
     description: "On any two boxes of pasta",
-    shortDescription: "On any two boxes of pasta",
-    disclaimer: "Limit one per household.",
     rules: makeRules(),
     expiryText: "Expires 12/24/2026",
     isExpiringSoon: false,
