@@ -38,7 +38,11 @@ const sharedParts: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: "coupon-words",
-    test: /([\\/]coupon-list[\\/]search-words|[\\/]app[\\/]coupon[\\/](lib[\\/]category-names|redeemed-coupons))\.tsx?$/,
+    test: /([\\/]coupon-list[\\/]search-words|[\\/]app[\\/](coupon[\\/](lib[\\/]category-names|redeemed-coupons)|ui[\\/]control[\\/]pill-fields))\.tsx?$/,
+  },
+  {
+    name: "coupon-cards",
+    test: /[\\/]app[\\/](coupon[\\/](card[\\/](clip-button|coupon-card|coupon-picture)|coupon-summary)\.tsx|messages[\\/]\w+[\\/]coupon\.generated\.ts)$/,
   },
   { name: "store-messages", test: /[\\/]messages[\\/]\w+[\\/](location|form-page|trip)\.generated\.ts$/ },
 ];
