@@ -5,10 +5,11 @@ import { errorMessages as text } from "#messages/error";
 import "./part-failed.css";
 import { siteUrl } from "../../lib/url/site-url.ts";
 
+const source = import.meta.env.SSR ? `${startWatch}\n${pageStart()}`.replaceAll(/\n\s+/g, "\n") : "";
+
 /** The script that precedes all others: it detects those that fail to load, keeps early presses and starts the program. */
 export function StartScript({ nonce }: { readonly nonce: string | undefined }) {
-  const code = import.meta.env.SSR ? `${startWatch}\n${pageStart()}` : "";
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
 }
 
 /** A notice that the page is limited because its scripts could not be loaded. Only `StartScript` shows it. */
