@@ -38,11 +38,15 @@ const sharedParts: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: "coupon-words",
-    test: /([\\/]coupon-list[\\/]search-words|[\\/]app[\\/](coupon[\\/](lib[\\/]category-names|redeemed-coupons)|ui[\\/]control[\\/]pill-fields))\.tsx?$/,
+    test: /([\\/]coupon-list[\\/]search-words|[\\/]app[\\/]coupon[\\/](lib[\\/]category-names|redeemed-coupons))\.tsx?$/,
   },
   {
     name: "coupon-cards",
     test: /[\\/]app[\\/](coupon[\\/](card[\\/](clip-button|coupon-card|coupon-picture)|coupon-summary)\.tsx|messages[\\/]\w+[\\/]coupon\.generated\.ts)$/,
+  },
+  {
+    name: "list-controls",
+    test: /[\\/]app[\\/]ui[\\/](control[\\/](card-slider|pill-fields)|overlay[\\/]scroll-to-top)\.tsx$/,
   },
   { name: "store-messages", test: /[\\/]messages[\\/]\w+[\\/](location|form-page|trip)\.generated\.ts$/ },
 ];
