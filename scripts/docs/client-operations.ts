@@ -58,8 +58,11 @@ export function readScreens(root: string): readonly Screen[] {
   return screensOf(JSON.parse(readFileSync(join(root, "client/app/pages.json"), "utf8")), "");
 }
 
-/** Source files of the client; generated files, including route types, contain no operations. */
-const isSource = /^client\/app\/(?!.*(\+types\/|\.(gql|generated)\.ts$)).*\.tsx?$/;
+/**
+ * Source files of the client; generated files, including route types, contain no operations, and the joined queries are of
+ * other pages.
+ */
+const isSource = /^client\/app\/(?!joined-queries|.*(\+types\/|\.(gql|generated)\.ts$)).*\.tsx?$/;
 
 /** Returns a function that returns the names of the operations that a source file and all its imports use. */
 export function createAskFinder(root: string, operations: ReadonlyMap<string, ClientOperation>) {
