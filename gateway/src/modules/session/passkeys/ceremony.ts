@@ -52,12 +52,18 @@ export function readAssertion(text: string) {
   return read === null ? null : ({ ...read, clientExtensionResults: {} } satisfies AuthenticationResponseJSON);
 }
 
+/** Returns what an app for Android states as its origin: the hash of the certificate that signs it. */
+const androidOrigin = (fingerprint: string): string =>
+  `android:apk-key-hash:${Buffer.from(fingerprint.replaceAll(":", ""), "hex").toString("base64url")}`;
+
 /**
- * Returns the site that passkeys of the retailer belong to, from the settings only: its id is the host.
+ * Returns the site that passkeys of the retailer belong to, from the settings only: its id is the host, and its origins are those
+ * of the site and of the retailer's apps for Android.
  */
-export function relyingParty({ upstreams }: Pick<Context, "upstreams">) {
+export function relyingParty({ upstreams, retailer }: Pick<Context, "upstreams" | "retailer">) {
   const { origin, hostname } = new URL(upstreams.portal.siteUrl("/"));
-  return { rpID: hostname, origin };
+  const apps = retailer.apps?.android.flatMap(({ fingerprints }) => fingerprints.map(androidOrigin)) ?? [];
+  return { rpID: hostname, origins: [origin, ...apps] };
 }
 
 /** The algorithms of keys, by their numbers in COSE: ES256, EdDSA and RS256. Every authenticator has one of them. */

@@ -77,12 +77,12 @@ async function verify(response: string, session: Session, context: Context) {
   const registration = readRegistration(response);
   if (registration === null) return null;
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
-  const { rpID, origin } = relyingParty(context);
+  const { rpID, origins } = relyingParty(context);
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: registration,
       expectedChallenge: challengeCheck(`enrollment:${session.id}`, context),
-      expectedOrigin: origin,
+      expectedOrigin: origins,
       expectedRPID: rpID,
       supportedAlgorithmIDs,
     });

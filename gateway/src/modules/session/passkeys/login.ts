@@ -34,13 +34,13 @@ type Assertion = NonNullable<ReturnType<typeof readAssertion>>;
 /** Returns the counter of a valid signature; null for any other. The service compares the counter, in one step. */
 async function counterOf(response: Assertion, passkey: Passkey, context: Context): Promise<number | null> {
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
-  const { rpID, origin } = relyingParty(context);
+  const { rpID, origins } = relyingParty(context);
   const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, "base64url"));
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challengeCheck("login", context),
-      expectedOrigin: origin,
+      expectedOrigin: origins,
       expectedRPID: rpID,
       credential: { id: passkey.credentialId, publicKey, counter: 0 },
     });

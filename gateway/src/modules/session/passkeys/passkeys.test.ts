@@ -152,6 +152,19 @@ describe("a login", () => {
     expect(cookies).toEqual([]);
   });
 
+  it("from an app for Android needs one that a certificate of the retailer signs", async () => {
+    const fingerprint = Array.from({ length: 32 }, () => "AB").join(":");
+    const apps = { apple: [], android: [{ package: "com.example.reams", fingerprints: [fingerprint] }] };
+    await enroll(gateway, phone);
+    const fromApp = async (byte: string, counter: number) => {
+      const hash = Buffer.from(byte.repeat(32), "hex").toString("base64url");
+      const response = phone.get(await loginOptions(gateway), counter, { origin: `android:apk-key-hash:${hash}` });
+      return (await gateway.run(finishLogin, { response, wantsToken: true }, { apps })).value;
+    };
+    expect(await fromApp("ab", 1)).toMatchObject({ viewer: { firstName: "Ana" }, userErrors: [] });
+    expect(await fromApp("ac", 2)).toMatchObject(refusal);
+  });
+
   it("works with each device of the shopper, also with one that does not count", async () => {
     const tablet = createAuthenticator();
     await enroll(gateway, phone);
