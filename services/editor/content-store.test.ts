@@ -82,3 +82,19 @@ it("makes no file for a language without a text", async () => {
   await store.write("lees/banners/plums.es.md", '---\ntitle: ""\nlink: {}\n---\n');
   expect((await store.entries("lees/banners")).map(({ file }) => file.path)).toEqual(["lees/banners/plums.en.md"]);
 });
+
+it("writes the texts of a retailer and the names of its menus in another language", async () => {
+  const { store, edit, text } = await open();
+  const site = join(import.meta.dirname, "../content/lees");
+  const names = ["retailer-info", "menus"] as const;
+  for (const name of names) {
+    await store.write(`lees/${name}.yaml`, await readFile(join(site, `${name}.yaml`), "utf8"));
+    await store.write(`lees/${name}.es.yaml`, await readFile(join(site, `${name}.es.yaml`), "utf8"));
+  }
+  await edit("lees/retailer-info.es.yaml", "Buenos vecinos", "Grandes vecinos");
+  expect(await text("lees/retailer-info.es.yaml")).toContain("tagline: Grandes vecinos, buenos alimentos\n");
+  await edit("lees/menus.es.yaml", "Save: Ahorra", 'Save: Ahorra\nStores: Sucursales\nFAQ: ""');
+  expect(await text("lees/menus.es.yaml")).toMatch(/Save: Ahorra\nStores: Sucursales\n$/);
+  await expect(edit("lees/retailer-info.es.yaml", "tagline:", "slogan:")).rejects.toThrow("slogan");
+  await expect(edit("lees/retailer-info.es.yaml", "rewardsTerm: Recompensas", "")).rejects.toThrow("rewardsTerm");
+});

@@ -2,9 +2,10 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type Document, parseDocument, stringify } from "yaml";
-import { defaultLanguage } from "../../messages/languages.ts";
+import { defaultLanguage, languages } from "../../messages/languages.ts";
 import { conform } from "../src/core/content/contract.ts";
 import { isRecord, parseMarkdown, parseYaml } from "../src/core/content/front-matter.ts";
+import { toInfoVersion, withInfoVersion } from "../src/core/content/language/info-version.ts";
 import { toMenus } from "../src/core/content/language/site-texts.ts";
 import { allowedFields, toPostVersion } from "../src/core/content/language/post-version.ts";
 import { toPost } from "../src/core/content/post-reader.ts";
@@ -81,17 +82,33 @@ function documentOf(text: string, fields: Fields): Document {
   return document.errors.length > 0 ? parseDocument(stringify(fields)) : document;
 }
 
+/** The retailer of a file in English, with what its place says. */
+const toInfo = (file: string, value: unknown) =>
+  conform("RetailerInfo", {
+    sitePath: file.split("/")[0] ?? "",
+    language: defaultLanguage,
+    ...(isRecord(value) ? value : {}),
+  });
+
+/** Throws a FormatError for the value of a file that could not be shown. @param english the text of the file in English */
+function requireShown(file: string, value: Fields, english: string | null): void {
+  const language = languages.find((each) => file.endsWith(`.${each}.yaml`));
+  if (file.includes("/menus.")) return void (language === undefined ? toMenus(value) : conform("Labels", value));
+  if (language === undefined) return void toInfo(file, value);
+  withInfoVersion(toInfo(file, parseYaml(english ?? "")), toInfoVersion(value), language);
+}
+
+function writtenYaml(file: string, raw: string, existing: string | null, english: string | null): string {
+  const value = withoutEmpty(parseYaml(raw) ?? {}, parseYaml(existing ?? "")) as Fields;
+  requireShown(file, value, english);
+  return merged(documentOf(existing ?? "", {}), value);
+}
+
 /**
- * Returns the text of a file to write; null for a version in another language without a text. Throws a FormatError, with a
+ * Returns the text of a Markdown file to write; null for a version in another language without a text. Throws a FormatError, with a
  * sentence for the editor, for a file that could not be shown.
  */
 function writtenText(file: string, raw: string, existing: string | null): string | null {
-  if (!file.endsWith(".md")) {
-    const value = withoutEmpty(parseYaml(raw), parseYaml(existing ?? "")) as Fields;
-    if (file.endsWith("/menus.yaml")) toMenus(value);
-    else conform("RetailerInfo", { sitePath: file.split("/")[0] ?? "", language: defaultLanguage, ...value });
-    return merged(documentOf(existing ?? "", {}), value);
-  }
   const { fields: all, body } = parseMarkdown(raw);
   const before = existing === null ? {} : parseMarkdown(existing).fields;
   const fields = withoutEmpty(all, before) as Fields;
@@ -144,7 +161,10 @@ export function createContentStore(root: string) {
     async write(path: string, raw: string) {
       const file = fileOf(path);
       const existing = await textAt(file);
-      const text = writtenText(file, raw, existing);
+      const english = file.replace(/\.[a-z]{2}(?=\.yaml$)/, "");
+      const text = file.endsWith(".md")
+        ? writtenText(file, raw, existing)
+        : writtenYaml(file, raw, existing, await textAt(english));
       if (text === null) await rm(at(file), { force: true });
       else if (text !== existing) await replaceFile(at(file), text);
     },

@@ -2,9 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { defaultLanguage, languages } from "../../messages/languages.ts";
+import { defaultLanguage, type Language, languages, nameOf } from "../../messages/languages.ts";
 import { derived } from "../src/core/content/post-reader.ts";
 import { texts } from "../src/core/content/cms/item-files.ts";
+import { isRecord } from "../src/core/content/front-matter.ts";
+import { infoPictures, infoTexts } from "../src/core/content/language/info-version.ts";
 
 interface Schema {
   readonly $ref?: string;
@@ -91,10 +93,35 @@ function postFields(): Widget[] {
   return [...inputs, { ...alt, ...inEachLanguage }, { ...slug, ...inEachLanguage }, { ...body, ...inEachLanguage }];
 }
 
+const textInput = (name: string): Widget => ({ name, label: name, widget: "string", required: false });
+
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Returns the labels of the entries of a menu and of those below them. */
+const labelsIn = (entry: unknown): readonly string[] =>
+  isRecord(entry) ? [String(entry["label"]), ...listIn(entry["items"]).flatMap(labelsIn)] : [];
+
+/** Returns the forms of the texts of a site in another language: those of the retailer, and the names of the menus' entries. */
+function versionForms(site: string, menus: Readonly<Record<string, unknown>>, language: Language): object[] {
+  const alts = infoPictures.map((name) => ({ ...textInput(name), widget: "object", fields: [textInput("alt")] }));
+  const labels = new Set(Object.values(menus).flatMap((menu) => listIn(menu).flatMap(labelsIn)));
+  const form = (name: string, label: string, fields: readonly Widget[]) => ({
+    name: `${name}-${language}`,
+    label: `${label} (${nameOf[language]})`,
+    file: `${site}/${name}.${language}.yaml`,
+    fields,
+  });
+  return [
+    form("retailer-info", "Retailer", [...infoTexts.map(textInput), ...alts]),
+    form("menus", "Menus", [...labels].map(textInput)),
+  ];
+}
+
 /** Returns the forms of the files of a site that are no posts. */
 function siteFiles(root: string, site: string): object[] {
-  const menus = join(root, site, "menus.yaml");
-  const names = existsSync(menus) ? Object.keys(parse(readFileSync(menus, "utf8"))) : [];
+  const file = join(root, site, "menus.yaml");
+  const menus: unknown = existsSync(file) ? parse(readFileSync(file, "utf8")) : null;
+  const menusByName = isRecord(menus) ? menus : {};
   const entries = schemas["Menu"]?.properties?.["menu"] ?? {};
   return [
     {
@@ -107,8 +134,11 @@ function siteFiles(root: string, site: string): object[] {
       name: "menus",
       label: "Menus",
       file: `${site}/menus.yaml`,
-      fields: names.flatMap((name) => widgetOf(name, entries, false, 0) ?? []),
+      fields: Object.keys(menusByName).flatMap((name) => widgetOf(name, entries, false, 0) ?? []),
     },
+    ...languages
+      .filter((language) => language !== defaultLanguage)
+      .flatMap((language) => versionForms(site, menusByName, language)),
   ];
 }
 

@@ -5,13 +5,16 @@ import { partOf, requireOnly, requireText, type VersionFields } from "./version-
 
 type RetailerInfo = Schemas["RetailerInfo"];
 
-const pictures = ["logo", "rewardsLogo", "previewImage"] as const;
-const allowedFields = ["tagline", "rewardsProgram", "rewardsTerm", "walletCreditNote", ...pictures];
+/** The pictures of a retailer, whose alternative texts each language has. */
+export const infoPictures = ["logo", "rewardsLogo", "previewImage"] as const;
+
+/** The texts of a retailer that each language has. */
+export const infoTexts = ["tagline", "rewardsProgram", "rewardsTerm", "walletCreditNote"] as const;
 
 /** Returns the fields of a file in another language. Throws a {@link FormatError} for a field that has no language. */
 export function toInfoVersion(value: unknown): VersionFields {
   if (!isRecord(value)) throw new FormatError("the file must be a list of `name: value` lines");
-  requireOnly(allowedFields, value);
+  requireOnly([...infoTexts, ...infoPictures], value);
   return value;
 }
 
@@ -25,7 +28,7 @@ export function withInfoVersion(info: RetailerInfo, version: VersionFields, lang
   requireText("tagline", info.tagline, tagline);
   requireText("rewardsTerm", true, rewardsTerm);
   requireText("walletCreditNote", note?.value, walletCreditNote);
-  const pictureFields = pictures.flatMap((name) => {
+  const pictureFields = infoPictures.flatMap((name) => {
     const picture = info[name];
     const { alt = name === "previewImage" ? undefined : picture?.alt } = partOf(name, version[name], ["alt"]);
     requireText(`${name}.alt`, picture?.alt, alt);
