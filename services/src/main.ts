@@ -1,6 +1,7 @@
 import { addRetailers } from "./add-retailers.ts";
 import { failedEvents } from "./failed-events.ts";
 import { loadMjml } from "./core/content/mail/render-mjml.ts";
+import { mailCounts } from "./mail-counts.ts";
 import { failureOf } from "./kit/log.ts";
 import { readSettings, type Settings } from "./kit/settings.ts";
 import { StartError } from "./kit/start-error.ts";
@@ -24,12 +25,15 @@ function settingsOrExit(): Settings {
 
 const settings = settingsOrExit();
 setPasswordCost(settings.passwordCost);
-if (process.argv[2] === "add-retailers") {
-  process.stdout.write(`${await addRetailers(settings).catch(giveUp)}\n`);
-  process.exit(0);
-}
-if (process.argv[2] === "failed-events") {
-  process.stdout.write(`${await failedEvents(settings, process.argv[3]).catch(giveUp)}\n`);
+/** What runs in place of the services; each returns what it prints. */
+const commands: Readonly<Record<string, () => Promise<string>>> = {
+  "add-retailers": () => addRetailers(settings),
+  "failed-events": () => failedEvents(settings, process.argv[3]),
+  "mail-counts": () => mailCounts(settings),
+};
+const command = commands[process.argv[2] ?? ""];
+if (command) {
+  process.stdout.write(`${await command().catch(giveUp)}\n`);
   process.exit(0);
 }
 // Loading MJML takes a second of processor time, in which the process answers no call, so it is loaded before the start

@@ -1,7 +1,8 @@
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { callService, startTestServices, type TestServices, testTokens } from "../../../testing/start.ts";
+import { mailCounts } from "../../../mail-counts.ts";
+import { callService, startTestServices, type TestServices, testSettings, testTokens } from "../../../testing/start.ts";
 import { untilPostponed } from "../../../testing/postponed.ts";
 import { portalService } from "../service.ts";
 import { createMailServer } from "./smtp.ts";
@@ -131,6 +132,20 @@ describe("an email with a mail server", () => {
     pass(31 * 24 * 60);
     await send(address);
     await vi.waitFor(() => expect(count()).toBe(3), { timeout: 20_000 });
+  });
+
+  it("is counted by what became of it, and so is an address that gets none", async () => {
+    const address = "lost@example.com";
+    answers.set(address, { code: 550, text: "5.1.1 No such user" });
+    await send(address, { site: "cedar-creek" });
+    await until(address, "refused", "cedar-creek");
+    const open = async () => ({ ...services.database, close: async () => {} });
+    const lines = (await mailCounts(testSettings(), open)).split("\n");
+    expect(lines.filter((line) => line.startsWith("cedar-creek"))).toEqual([
+      "cedar-creek refused 1",
+      "cedar-creek suppressed 1",
+    ]);
+    expect(lines.join()).not.toContain("@");
   });
 
   it("is given up after a day", async () => {
