@@ -84,6 +84,33 @@ export const secondFactorStart = object({
 /** An agent who confirms a second factor. */
 export const secondFactorCode = object({ appId: text(64), username: text(254), code: text(64), reference: text(100) });
 
+const credentialId = { type: "string", pattern: "^[A-Za-z0-9_-]{16,1400}$" };
+const counter = { type: "integer", minimum: 0, maximum: 2 ** 32 - 1 };
+
+/** A passkey of an agent, whose registration the caller has verified. */
+export const newAgentPasskey = object({
+  appId: text(64),
+  username: text(254),
+  reference: text(100),
+  credentialId,
+  publicKey: text(3_000),
+  counter,
+  transports: { type: "array", maxItems: 10, items: text(20) },
+  name: text(60),
+});
+
+export const agentPasskeyRemoval = object({
+  appId: text(64),
+  username: text(254),
+  reference: text(100),
+  credentialId,
+});
+
+export const passkeyQuery = object({ appId: text(64), credentialId });
+
+/** A signature of a passkey, which the caller has verified. */
+export const agentPasskeyLogin = object({ appId: text(64), credentialId, counter });
+
 /** The support agent to look up. */
 export const agentQuery = object({ appId: text(64), username: text(254) });
 

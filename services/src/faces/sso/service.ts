@@ -14,6 +14,7 @@ import { addLoginRoutes, addTokenRoutes, type SsoDeps } from "./routes.ts";
 import { createSigningKeys } from "./tokens/signing-keys.ts";
 import { addAuditRoutes } from "./staff/audit-routes.ts";
 import { addAgentRoutes } from "./staff/agent-routes.ts";
+import { addPasskeyRoutes } from "./staff/passkey-routes.ts";
 import { addStaffRoutes } from "./staff/staff-routes.ts";
 import { prepareStaff } from "./staff/staff.ts";
 import { ssoDatabase } from "./tables.ts";
@@ -52,6 +53,7 @@ export const ssoService: ServiceModule = {
     addGrantRoutes(app, deps);
     addStaffRoutes(app, deps);
     addAgentRoutes(app, deps);
+    addPasskeyRoutes(app, deps);
     addCaseRoutes(app, deps);
     addAuditRoutes(app, { ...deps, audit: createAuditLog(db, clock) });
   },

@@ -67,6 +67,13 @@ interface RecoveryCodeTable {
   code_hash: string;
 }
 
+/** A passkey of an agent, as loyalty.passkey has those of shoppers. */
+interface AgentPasskeyTable {
+  app_id: string;
+  username: string;
+  credential_id: string;
+}
+
 /** A demo retailer that got its demo agent. */
 interface DemoStaffTable {
   app_id: string;
@@ -120,6 +127,7 @@ export type SsoTables = CaseTables & {
   refresh_token: RefreshTokenTable;
   support_agent: SupportAgentTable;
   recovery_code: RecoveryCodeTable;
+  agent_passkey: AgentPasskeyTable;
   demo_staff: DemoStaffTable;
   audit_entry: AuditEntryTable;
   audit_found: AuditFoundTable;

@@ -1,12 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import {
-  addPasskey,
-  changePasskey,
-  findPasskey,
-  logInByPasskey,
-  type Passkey,
-  passkeysOf,
-} from "../../../core/sessions/passkeys.ts";
+import type { PasskeyRow } from "../../../core/sessions/passkey-rows.ts";
+import { addPasskey, changePasskey, findPasskey, logInByPasskey, passkeysOf } from "../../../core/sessions/passkeys.ts";
 import { object, text } from "../../../kit/schema.ts";
 import { holderOf, requireApp } from "../apps.ts";
 import type { LoyaltyDeps } from "../deps.ts";
@@ -24,7 +18,7 @@ const changeBody = object({ CredentialId, Name: { ...Name, nullable: true } });
 const findBody = object({ CredentialId });
 const loginBody = object({ CredentialId, Counter }, { Device: text(60) });
 
-const encode = (passkey: Passkey): Wire["Passkey"] => ({
+const encode = (passkey: PasskeyRow): Wire["Passkey"] => ({
   CredentialId: passkey.credential_id,
   PublicKey: passkey.public_key,
   Counter: passkey.counter,
@@ -79,7 +73,7 @@ export function addPasskeyRoutes(app: FastifyInstance, deps: LoyaltyDeps): void 
       await requireApp(db, appId);
       const passkey = await findPasskey(db, appId, body.CredentialId);
       if (!passkey) return [];
-      return { FrqShopperNo: passkey.shopper_number, EmailAddress: passkey.email, Passkey: encode(passkey) };
+      return { FrqShopperNo: passkey.owner, EmailAddress: passkey.email, Passkey: encode(passkey) };
     },
   );
 

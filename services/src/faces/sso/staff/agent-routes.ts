@@ -55,7 +55,7 @@ function addAdministratorRoutes(app: FastifyInstance, { db, clock, requireCaller
       await requireAdministrator(db, { appId: body.appId, username: body.by });
       return db.transaction().execute(async (transaction) => {
         await orRefuse(changeAgent(transaction, body, body));
-        return record(transaction, clock, "CHANGE_AGENT", body, namesOf(body));
+        return recordChange(transaction, clock, body, namesOf(body));
       });
     },
   );
@@ -78,7 +78,7 @@ function addSecondFactorRoutes(app: FastifyInstance, { db, clock, requireCaller:
       db.transaction().execute(async (transaction) => {
         const codes = await confirmSecondFactor(transaction, body, body.code, clock.now());
         if (codes === null) throw failures.wrongSecondFactor();
-        await record(transaction, clock, "CHANGE_AGENT", { ...body, by: body.username }, ["Second factor set up"]);
+        await recordChange(transaction, clock, { ...body, by: body.username }, ["Second factor set up"]);
         return { recoveryCodes: [...codes] };
       }),
   );
@@ -112,7 +112,14 @@ function namesOf({ name, password, role, isDisabled, removesSecondFactor }: Wire
   ];
 }
 
-/** Writes the audit entry of an action on an agent, and returns the agent. */
+/** Writes the audit entry of a change that agents make of themselves or others, and returns the agent. */
+export const recordChange = (
+  db: SsoDatabase,
+  clock: Clock,
+  action: AgentAction,
+  changes: readonly string[],
+): Promise<Wire["ListedAgent"]> => record(db, clock, "CHANGE_AGENT", action, changes);
+
 async function record(
   db: SsoDatabase,
   clock: Clock,

@@ -82,7 +82,7 @@ export async function addAgent(db: SsoDatabase, agent: NewAgent): Promise<void> 
 }
 
 /**
- * Changes a support agent. A new password and disabling end the agent's sessions for good.
+ * Changes a support agent. A new password and disabling end the agent's sessions for good; a new password removes the passkeys too.
  * @param db a transaction, which an error must roll back
  * @throws AgentError for an unknown agent, an invalid name or password, and if no administrator would be left
  */
@@ -97,6 +97,7 @@ export async function changeAgent(db: SsoDatabase, key: AgentKey, change: AgentC
     .executeTakeFirst();
   if (row.numUpdatedRows === 0n) throw unknownAgent(username);
   if (change.removesSecondFactor === true) await removeRecoveryCodes(db, { appId, username });
+  if (change.password !== undefined) await removePasskeys(db, { appId, username });
   await requireAdministrator(db, appId, administrators);
 }
 
@@ -134,6 +135,11 @@ async function requireAdministrator(db: SsoDatabase, appId: string, before: read
 
 export async function removeRecoveryCodes(db: SsoDatabase, { appId, username }: AgentKey): Promise<void> {
   await db.deleteFrom("recovery_code").where("app_id", "=", appId).where("username", "=", username).execute();
+}
+
+/** Whoever took over an agent may have added a passkey, which a new password must end too. */
+async function removePasskeys(db: SsoDatabase, { appId, username }: AgentKey): Promise<void> {
+  await db.deleteFrom("agent_passkey").where("app_id", "=", appId).where("username", "=", username).execute();
 }
 
 /**
