@@ -27,6 +27,7 @@ const onceOnly = new Set([
   "confirmSecondFactor",
   "ssoLogin",
   "finishPasskeyLogin",
+  "finishSupportPasskeyLogin",
   "register",
   "changePassword",
   "deleteAccount",

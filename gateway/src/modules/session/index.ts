@@ -2,4 +2,16 @@
 export { findSessionByKey } from "./sessions.ts";
 export { requireBotCheck } from "./login/bot-check/bot-check.ts";
 export { settleFailure, tryLogin } from "./login/try-login.ts";
+export { isTooOld, readAssertion } from "./passkeys/ceremony.ts";
+export { nameProblem, passkeyKey } from "./passkeys/changes.ts";
+export { type EnrollmentStart, notAdded } from "./passkeys/enrollment.ts";
+export { copiedPasskey, unknownPasskey } from "./passkeys/login.ts";
+export type { NewPasskey, Passkey } from "./passkeys/loyalty.ts";
+export {
+  type Assertion,
+  counterOf,
+  enrollmentOptions,
+  loginOptions,
+  verifyEnrollment,
+} from "./passkeys/verification.ts";
 export type { CardClaim, ClaimDecision } from "./registration/loyalty.ts";

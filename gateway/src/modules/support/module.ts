@@ -4,6 +4,7 @@ import { resolvers as customer } from "./customer/resolvers.ts";
 import { agentRows } from "./agents/sso.ts";
 import { caseRows } from "./cases/sso.ts";
 import { supportRows as commerceSupport } from "./commerce.ts";
+import { agentPasskeyRows } from "./passkeys/sso.ts";
 import { supportRows } from "./loyalty.ts";
 import { staffRows } from "./sso.ts";
 
@@ -18,5 +19,5 @@ export const support = {
   },
   loyalty: { support: supportRows },
   commerce: { support: commerceSupport },
-  sso: { ...staffRows, ...caseRows, ...agentRows },
+  sso: { ...staffRows, ...caseRows, ...agentRows, ...agentPasskeyRows },
 };

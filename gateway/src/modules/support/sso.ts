@@ -97,7 +97,8 @@ function decodePage(body: unknown) {
 /** Returns the role of an agent; an unknown one has the rights of an agent only. */
 export const readRole = (value: unknown): Wire["AgentRole"] => (value === "ADMINISTRATOR" ? value : "AGENT");
 
-function decodeAgent(body: unknown): SignedInAgent {
+/** Decodes an agent who has signed in. */
+export function decodeAgent(body: unknown): SignedInAgent {
   const agent = requireObject<Wire["Agent"]>(body, "sso", "agent");
   const [username, name, login] = [readText(agent.username), readText(agent.name), readText(agent.login)];
   if (username === null || name === null) throw badResponse("sso", "an agent without a name");

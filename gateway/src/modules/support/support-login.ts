@@ -63,8 +63,27 @@ async function agentOf(
   }
 }
 
+/**
+ * Starts the session of an agent in this browser, in place of the one before.
+ * @param identifier what the agent has signed in by, which the device remembers
+ */
+export async function beginSupport(
+  { login, ...who }: SignedInAgent,
+  identifier: string,
+  context: Context,
+): Promise<SupportLoginOutcome> {
+  const { retailer, supports, deviceToken } = context;
+  if (context.unverifiedSupport !== null) await supports.revoke(context.unverifiedSupport);
+  const session = supports.start(retailer.sitePath, who, login);
+  const support: SupportSession = { ...session, who };
+  context.setSupportCookie(await supports.encrypt(session));
+  context.setDeviceCookie(await deviceAfterLogin("support", identifier, deviceToken, context));
+  context.setSupport(support);
+  return { support, userErrors: [] };
+}
+
 export async function supportLogIn(input: SupportLoginInput, context: Context): Promise<SupportLoginOutcome> {
-  const { retailer, limits, supports, deviceToken } = context;
+  const { limits, deviceToken } = context;
   const username = input.username.trim().toLowerCase();
   if (!isPossible({ ...input, username })) return refused(wrong);
   const attempt = await loginAttempt("support", username, deviceToken, context);
@@ -73,14 +92,7 @@ export async function supportLogIn(input: SupportLoginInput, context: Context): 
   const agent = await agentOf({ ...input, username }, admitted, context);
   if ("code" in agent) return refused(agent);
   await admitted.succeeded();
-  if (context.unverifiedSupport !== null) await supports.revoke(context.unverifiedSupport);
-  const { login, ...who } = agent;
-  const session = supports.start(retailer.sitePath, who, login);
-  const support: SupportSession = { ...session, who };
-  context.setSupportCookie(await supports.encrypt(session));
-  context.setDeviceCookie(await deviceAfterLogin("support", username, deviceToken, context));
-  context.setSupport(support);
-  return { support, userErrors: [] };
+  return beginSupport(agent, username, context);
 }
 
 export async function supportLogOut(context: Context): Promise<SupportLogoutPayload> {

@@ -69,12 +69,21 @@ export function relyingParty({ upstreams, retailer }: Pick<Context, "upstreams" 
 /** The algorithms of keys, by their numbers in COSE: ES256, EdDSA and RS256. Every authenticator has one of them. */
 export const supportedAlgorithmIDs = [-7, -8, -257];
 
-/** The id of the shopper on authenticators, which reveals nothing: a second passkey of one device replaces the first. */
-export const userHandle = (sitePath: string, shopperNumber: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(createHash("sha256").update(`passkey:${sitePath}:${shopperNumber}`).digest());
+/** The id of a person on authenticators, which reveals nothing: a second passkey of one device replaces the first. */
+export const userHandle = (sitePath: string, id: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHash("sha256").update(`passkey:${sitePath}:${id}`).digest());
 
-/** What a challenge is for: the session that enrolls a passkey, or a login. */
-export type ChallengeOwner = `enrollment:${string}` | "login";
+/** What a challenge is for: the session that enrolls a passkey, or a login of shoppers or of support agents. */
+export type ChallengeOwner = `enrollment:${string}` | "login" | "support login";
+
+const minute = 60_000;
+
+/** A session that began earlier proves itself by a new login, because a passkey outlives it. */
+const freshMs = 15 * minute;
+
+/** Returns whether a session is too old to add a passkey. */
+export const isTooOld = ({ issuedAt }: { readonly issuedAt: Date }, { now }: Pick<Context, "now">): boolean =>
+  now().getTime() - issuedAt.getTime() > freshMs;
 
 type ChallengeContext = Pick<Context, "passkeyChallenges" | "limits" | "retailer">;
 

@@ -8,21 +8,9 @@ import { changeFailure } from "../../../platform/errors/write-failure.ts";
 import { formatMessage } from "../../../platform/text/format-message.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 import { sendAccountNotice } from "../../account/index.ts";
-import {
-  challengeCheck,
-  createChallenge,
-  offersPasskeys,
-  readRegistration,
-  relyingParty,
-  supportedAlgorithmIDs,
-  userHandle,
-} from "./ceremony.ts";
+import { isTooOld, offersPasskeys } from "./ceremony.ts";
 import { nameProblem, notChanged, passkeyChanged, type PasskeyOutcome } from "./changes.ts";
-
-const minute = 60_000;
-
-/** A session that began earlier proves itself by a new login, because a passkey outlives it. */
-const freshMs = 15 * minute;
+import { enrollmentOptions, verifyEnrollment } from "./verification.ts";
 
 export interface EnrollmentStart {
   /** As JSON; null if no passkey can be added. */
@@ -30,33 +18,17 @@ export interface EnrollmentStart {
   readonly userErrors: readonly UserError[];
 }
 
+/** The user error of a registration that could not be verified. */
+export const notAdded = userError("INVALID_INPUT", messages.passkey.notAdded, ["input", "response"]);
+
 const refused = (error: UserError): EnrollmentStart => ({ options: null, userErrors: [error] });
 
 async function optionsFor(session: Session, context: Context): Promise<string> {
   const { loaders, upstreams } = context;
-  const [{ generateRegistrationOptions }, info, customer, passkeys, challenge] = await Promise.all([
-    import("@simplewebauthn/server"),
-    loaders.retailers.info.load(),
-    loaders.customers.record.load(),
-    upstreams.passkeys.passkeys(),
-    createChallenge(`enrollment:${session.id}`, context),
-  ]);
-  const { rpID } = relyingParty(context);
-  const options = await generateRegistrationOptions({
-    rpID,
-    rpName: info?.name ?? rpID,
-    userID: userHandle(session.sitePath, session.shopperNumber),
-    userName: customer?.email ?? session.shopperNumber,
-    userDisplayName: session.firstName ?? "",
-    challenge,
-    supportedAlgorithmIDs,
-    excludeCredentials: passkeys.map(({ credentialId, transports }) => ({
-      id: credentialId,
-      transports: [...transports],
-    })),
-    authenticatorSelection: { residentKey: "required", userVerification: "required" },
-  });
-  return JSON.stringify(options);
+  const [customer, passkeys] = await Promise.all([loaders.customers.record.load(), upstreams.passkeys.passkeys()]);
+  const { id, shopperNumber, firstName } = session;
+  const person = { id: shopperNumber, login: customer?.email ?? shopperNumber, name: firstName ?? "", passkeys };
+  return enrollmentOptions(person, `enrollment:${id}`, context);
 }
 
 /** Returns the options with which an authenticator makes a passkey for the logged-in shopper. */
@@ -64,32 +36,10 @@ export async function startEnrollment(context: Context): Promise<EnrollmentStart
   try {
     const session = requireShopper(context);
     if (!offersPasskeys(context)) return refused(userError("NOT_OFFERED", messages.shared.notOffered));
-    if (context.now().getTime() - session.issuedAt.getTime() > freshMs)
-      return refused(userError("UNAUTHENTICATED", messages.passkey.logInAgain));
+    if (isTooOld(session, context)) return refused(userError("UNAUTHENTICATED", messages.passkey.logInAgain));
     return { options: await optionsFor(session, context), userErrors: [] };
   } catch (error) {
     return refused(changeFailure(error, context, "startPasskeyEnrollment"));
-  }
-}
-
-/** Verifies a registration; null if it is not one for this site, this session and this time. */
-async function verify(response: string, session: Session, context: Context) {
-  const registration = readRegistration(response);
-  if (registration === null) return null;
-  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
-  const { rpID, origins } = relyingParty(context);
-  try {
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: registration,
-      expectedChallenge: challengeCheck(`enrollment:${session.id}`, context),
-      expectedOrigin: origins,
-      expectedRPID: rpID,
-      supportedAlgorithmIDs,
-    });
-    return registrationInfo === undefined ? null : { ...registrationInfo.credential, ...registration.response };
-  } catch (error) {
-    context.log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "a passkey was not accepted");
-    return null;
   }
 }
 
@@ -100,12 +50,9 @@ async function enroll(input: FinishPasskeyEnrollmentInput, context: Context): Pr
   if (problem !== null) return notChanged(problem);
   const limit = await countAttempt(context.limits.password, `${session.sitePath}:${session.shopperNumber}`);
   if (limit !== null) return notChanged(limit);
-  const credential = await verify(input.response, session, context);
-  if (credential === null)
-    return notChanged(userError("INVALID_INPUT", messages.passkey.notAdded, ["input", "response"]));
-  const { id: credentialId, counter, transports } = credential;
-  const publicKey = Buffer.from(credential.publicKey).toString("base64url");
-  await context.upstreams.passkeys.add({ credentialId, publicKey, counter, transports, name: name.trim() });
+  const credential = await verifyEnrollment(input.response, `enrollment:${session.id}`, context);
+  if (credential === null) return notChanged(notAdded);
+  await context.upstreams.passkeys.add({ ...credential, name: name.trim() });
   const email = (await context.loaders.customers.record.load())?.email ?? null;
   if (email !== null) await sendAccountNotice("passkeys", email, context);
   return passkeyChanged(session, context);

@@ -7,13 +7,18 @@ import { messages } from "../../../platform/text/messages.generated.ts";
 import { sendPasskeyWarning } from "../../account/index.ts";
 import { beginSession, loginRefusal, type LoginOutcome } from "../login/login.ts";
 import { settleFailure } from "../login/try-login.ts";
-import { challengeCheck, createChallenge, offersPasskeys, readAssertion, relyingParty } from "./ceremony.ts";
+import { offersPasskeys, readAssertion } from "./ceremony.ts";
 import type { Passkey } from "./loyalty.ts";
+import { type Assertion, counterOf, loginOptions } from "./verification.ts";
 
 /** The number of a counter that did not advance, from the service. */
 const copiedPasskeyCode = 40;
 
-const unknownPasskey = (): UserError => userError("INVALID_CREDENTIALS", messages.passkey.unknown);
+/** The user error of an unknown passkey, and of a signature that is not valid. */
+export const unknownPasskey = (): UserError => userError("INVALID_CREDENTIALS", messages.passkey.unknown);
+
+/** The user error of a passkey that may have been copied. */
+export const copiedPasskey = (): UserError => userError("INVALID_CREDENTIALS", messages.passkey.copied);
 
 /**
  * Returns the options with which an authenticator proves a passkey, as JSON. They name no passkey, so that no guest learns which
@@ -22,33 +27,7 @@ const unknownPasskey = (): UserError => userError("INVALID_CREDENTIALS", message
 export async function startLogin(context: Context) {
   if (!offersPasskeys(context))
     return { options: null, userErrors: [userError("NOT_OFFERED", messages.shared.notOffered)] };
-  const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
-  const challenge = await createChallenge("login", context);
-  const { rpID } = relyingParty(context);
-  const options = await generateAuthenticationOptions({ rpID, challenge, userVerification: "required" });
-  return { options: JSON.stringify(options), userErrors: [] };
-}
-
-type Assertion = NonNullable<ReturnType<typeof readAssertion>>;
-
-/** Returns the counter of a valid signature; null for any other. The service compares the counter, in one step. */
-async function counterOf(response: Assertion, passkey: Passkey, context: Context): Promise<number | null> {
-  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
-  const { rpID, origins } = relyingParty(context);
-  const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, "base64url"));
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: challengeCheck("login", context),
-      expectedOrigin: origins,
-      expectedRPID: rpID,
-      credential: { id: passkey.credentialId, publicKey, counter: 0 },
-    });
-    return verified ? authenticationInfo.newCounter : null;
-  } catch (error) {
-    context.log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "a passkey was not accepted");
-    return null;
-  }
+  return { options: await loginOptions("login", context), userErrors: [] };
 }
 
 /** Logs in with the counter of a verified signature; an error for a passkey that may have been copied. */
@@ -60,13 +39,13 @@ async function openSession(passkey: Passkey & { readonly email: string | null },
     if (!(error instanceof UpstreamError) || error.errorCode !== copiedPasskeyCode) throw error;
     // One email is enough: the passkey stays refused.
     if (email !== null && refusedAt === null) await sendPasskeyWarning(email, context);
-    return userError("INVALID_CREDENTIALS", messages.passkey.copied);
+    return copiedPasskey();
   }
 }
 
 async function prove(response: Assertion, context: Context) {
   const passkey = await context.upstreams.passkeys.find(response.id);
-  const counter = passkey === null ? null : await counterOf(response, passkey, context);
+  const counter = passkey === null ? null : await counterOf(response, passkey, "login", context);
   return passkey === null || counter === null ? unknownPasskey() : openSession(passkey, counter, context);
 }
 

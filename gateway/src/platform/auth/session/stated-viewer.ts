@@ -29,6 +29,8 @@ const sessionless: ReadonlySet<string> = new Set([
   "teamLogout",
   "supportLogin",
   "supportLogout",
+  "startSupportPasskeyLogin",
+  "finishSupportPasskeyLogin",
   "subscribeEmail",
   "unsubscribeEmail",
   "submitForm",
@@ -44,6 +46,9 @@ const ofAgents: ReadonlySet<string> = new Set([
   "changeSupportAgent",
   "startSecondFactor",
   "confirmSecondFactor",
+  "startSupportPasskeyEnrollment",
+  "finishSupportPasskeyEnrollment",
+  "removeSupportPasskey",
 ]);
 
 export const needsNoSession = (fields: readonly string[]): boolean => fields.every((field) => sessionless.has(field));
