@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { AisleForm } from "../forms/aisle-form.tsx";
 import { PasswordField, TextField } from "../forms/fields/fields.tsx";
 import type { PostedForm } from "../forms/posted-form.ts";
@@ -8,7 +8,10 @@ import type { DefineSchema } from "../forms/validate.ts";
 import { supportMessages } from "#messages/staff/support";
 import { supportLoginMessages as text } from "#messages/staff/support-login";
 import { SupportQueryDocument } from "../session/support.gql.ts";
+import { useHydrated } from "../ui/hooks/use-hydrated.ts";
+import { lazyPart } from "../ui/island/lazy-part.ts";
 import { StaffCard } from "../ui/page/staff-card.tsx";
+import type { PasskeyLoginProps } from "./passkey-login.tsx";
 import { useSupportLoginMutation } from "./support-login.gql.ts";
 
 interface Values {
@@ -69,10 +72,13 @@ function useSupportLogin({ posted, onSignedIn }: Omit<SupportLoginFormProps, "ac
   return { form, asksForCode };
 }
 
+const PasskeyLogin = lazyPart<PasskeyLoginProps>(async () => (await import("./passkey-login.tsx")).PasskeyLogin);
+
 /** The login form of an agent. It asks for a code of the second factor after the right password. */
 export function SupportLoginForm({ action, ...login }: SupportLoginFormProps) {
   const title = useId();
   const { form, asksForCode } = useSupportLogin(login);
+  const hasPasskeys = useHydrated() && "PublicKeyCredential" in window;
   return (
     <StaffCard width="min(28rem, 100%)" marginTop="clamp(0rem, 6vh, 4rem)" marginInline="auto">
       <div>
@@ -95,6 +101,7 @@ export function SupportLoginForm({ action, ...login }: SupportLoginFormProps) {
         )}
         <SubmitButton busy={text.submitting}>{text.submit}</SubmitButton>
       </AisleForm>
+      <Suspense>{hasPasskeys && <PasskeyLogin onSignedIn={login.onSignedIn} />}</Suspense>
     </StaffCard>
   );
 }

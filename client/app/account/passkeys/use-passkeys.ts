@@ -25,20 +25,6 @@ export interface PasskeyChanges {
 
 const failed = (message: string): Errors => [{ field: null, message }];
 
-/** Asks the device for a passkey. @returns its response as JSON; null if the shopper chose to make none; or an error */
-async function makePasskey(
-  options: string,
-): Promise<{ readonly response: string | null } | { readonly errors: Errors }> {
-  const { startRegistration } = await import("@simplewebauthn/browser");
-  try {
-    return { response: JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(options) })) };
-  } catch (error) {
-    const name = error instanceof Error ? error.name : "";
-    if (name === "NotAllowedError" || name === "AbortError") return { response: null };
-    return { errors: failed(name === "InvalidStateError" ? text.hasOne : text.notMade) };
-  }
-}
-
 /** Returns the function that adds a passkey; a login that is too old opens the login. */
 function useEnrollment(): () => Promise<Errors | null> {
   const openLogin = useLoginDialog();
@@ -50,8 +36,9 @@ function useEnrollment(): () => Promise<Errors | null> {
     const tooOld = userErrors?.find(({ code }) => code === "UNAUTHENTICATED");
     if (tooOld) openLogin({ reason: tooOld.message });
     if (options == null) return userErrors ?? failed(text.failed);
+    const { makePasskey } = await import("../../session/make-passkey.ts");
     const made = await makePasskey(options);
-    if ("errors" in made) return made.errors;
+    if ("failure" in made) return failed(made.failure);
     if (made.response === null) return null;
     const variables = { input: { response: made.response } };
     return send(finish({ variables }).then(({ data }) => data?.finishPasskeyEnrollment));
