@@ -43,6 +43,13 @@ export async function useDevices(page: Page): Promise<() => Promise<Device>> {
   };
 }
 
+/** Runs in the page: asks the device for a passkey of a host. @returns the name of the error, or `given` */
+export const askForPasskey = (rpId: string): Promise<string> =>
+  navigator.credentials.get({ publicKey: { challenge: new Uint8Array(16), rpId } }).then(
+    () => "given",
+    ({ name }: Error) => name,
+  );
+
 /** Makes a browser one that suggests no passkeys at fields: for its pages that open later. */
 export function withoutSuggestions(): void {
   PublicKeyCredential.isConditionalMediationAvailable = async () => false;

@@ -1,4 +1,4 @@
-import { useDevices, withoutSuggestions } from "../journeys/authenticator.ts";
+import { askForPasskey, useDevices, withoutSuggestions } from "../journeys/authenticator.ts";
 import { tabTo, typeInto } from "../journeys/keyboard.ts";
 import { anyTextOf, say, siteAddress, startingWith } from "../journeys/language.ts";
 import { expectAccessible, openPage, unfold, untilHydrated } from "../journeys/page.ts";
@@ -66,7 +66,10 @@ test("a shopper resets a password by the link of an email and by keyboard, which
   );
 });
 
-test("a shopper logs in with passkeys of two devices, and a copy of one is refused", async ({ page, stack }) => {
+test("a shopper logs in with passkeys of two devices; a copy of one is refused, and another site gets none", async ({
+  page,
+  stack,
+}) => {
   const connect = await useDevices(page);
   const phone = await connect();
   const account = `${stack.origin("southend")}/account`;
@@ -125,4 +128,7 @@ test("a shopper logs in with passkeys of two devices, and a copy of one is refus
   );
   await panel.getByRole("button", { name: say("Remove Tablet") }).click();
   await expect(lines).toHaveCount(1);
+
+  await openPage(page, `${stack.origin("lees")}/login`);
+  expect(await page.evaluate(askForPasskey, "southend.localhost")).toBe("SecurityError");
 });

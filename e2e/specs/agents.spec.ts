@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import { useDevices } from "../journeys/authenticator.ts";
 import { choose, expectAccessible, openPage } from "../journeys/page.ts";
 import { openAsAgent, signInAsAgent, submitAgent } from "../journeys/staff.ts";
 import { administrator } from "../stack/agent.ts";
@@ -44,7 +45,27 @@ async function setUpApp(page: Page, password: string) {
   return { nextCode, recoveryCodes };
 }
 
-test("an administrator adds an agent, who sets up an authenticator app, signs in with codes, and is disabled", async ({
+/** Adds a passkey of the signed-in agent, signs in with it in place of password and code, and removes it. */
+async function usePasskey(page: Page): Promise<void> {
+  await (
+    await useDevices(page)
+  )();
+  const panel = page.getByRole("region", { name: "Passkeys" });
+  const lines = panel.getByRole("listitem");
+  await page.getByRole("link", { name: "My sign-in, Pat Lane" }).click();
+  await panel.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(lines).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Log in with a passkey" }).click();
+  await expect(page.getByRole("heading", { name: "Look up a shopper" })).toBeVisible();
+  await page.getByRole("link", { name: "My sign-in, Pat Lane" }).click();
+  await expect(lines).toContainText("Last used");
+  await lines.getByRole("button", { name: /^Remove / }).click();
+  await expect(lines).toHaveCount(0);
+}
+
+test("an administrator adds an agent, who sets up an authenticator app and a passkey, signs in with them, and is disabled", async ({
   page,
   newVisitor,
 }) => {
@@ -65,6 +86,7 @@ test("an administrator adds an agent, who sets up an authenticator app, signs in
   await other.keyboard.type(nextCode());
   await other.keyboard.press("Enter");
   await expect(other.getByRole("heading", { name: "Look up a shopper" })).toBeVisible();
+  await usePasskey(other);
   await other.getByRole("button", { name: "Sign out" }).click();
   await submitAgent(other, pat);
   await other.getByLabel("Code").fill(recoveryCodes[0] ?? "");
@@ -81,7 +103,7 @@ test("an administrator adds an agent, who sets up an authenticator app, signs in
 
   await page.getByRole("link", { name: "Audit log" }).click();
   const log = page.getByRole("table", { name: "Audit log" });
-  for (const words of ["Added as agent", "Second factor set up", "Disabled"]) {
+  for (const words of ["Added as agent", "Second factor set up", "Passkey added", "Passkey removed", "Disabled"]) {
     await expect(log.getByRole("row", { name: new RegExp(`${pat.username}.*${words}`) })).toHaveCount(1);
   }
 });
