@@ -20,8 +20,8 @@ const spanish = `---\ntitle: Pastel\nalt: Un pastel\nlink: { label: Tiendas }\n-
 
 const path = "lees/posts/recipes/plum-cake";
 
-async function open() {
-  const folder = await makeFolder({ [`${path}.md`]: english, [`${path}.es.md`]: spanish });
+async function open(others: Readonly<Record<string, string>> = {}) {
+  const folder = await makeFolder({ [`${path}.md`]: english, [`${path}.es.md`]: spanish, ...others });
   onTestFinished(folder.remove);
   const store = createContentStore(folder.path);
   const edit = async (name: string, from: string, to: string) => {
@@ -84,13 +84,12 @@ it("makes no file for a language without a text", async () => {
 });
 
 it("writes the texts of a retailer and the names of its menus in another language", async () => {
-  const { store, edit, text } = await open();
-  const site = join(import.meta.dirname, "../content/lees");
-  const names = ["retailer-info", "menus"] as const;
-  for (const name of names) {
-    await store.write(`lees/${name}.yaml`, await readFile(join(site, `${name}.yaml`), "utf8"));
-    await store.write(`lees/${name}.es.yaml`, await readFile(join(site, `${name}.es.yaml`), "utf8"));
-  }
+  const names = ["retailer-info.yaml", "retailer-info.es.yaml", "menus.yaml", "menus.es.yaml"].map(
+    (name) => `lees/${name}`,
+  );
+  const shipped = join(import.meta.dirname, "../content");
+  const texts = await Promise.all(names.map((name) => readFile(join(shipped, name), "utf8")));
+  const { edit, text } = await open(Object.fromEntries(names.map((name, index) => [name, texts[index] ?? ""])));
   await edit("lees/retailer-info.es.yaml", "Buenos vecinos", "Grandes vecinos");
   expect(await text("lees/retailer-info.es.yaml")).toContain("tagline: Grandes vecinos, buenos alimentos\n");
   await edit("lees/menus.es.yaml", "Save: Ahorra", 'Save: Ahorra\nStores: Sucursales\nFAQ: ""');
