@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createLimits } from "../../../platform/auth/limits/limits.ts";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { noticeContent } from "../../../testing/account-notices.ts";
 import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
 import { type StubCall, stubUpstream } from "../../../testing/stub-upstream.ts";
 import { agentRoute, staffRoutes, testAgent, testLogin } from "../../../testing/support.ts";
@@ -66,7 +67,7 @@ function setUp(signedInAt = now) {
     const context = { limits, device: "Chrome on Windows", ...options.context };
     const result = await execute(document, {
       variables: { ...variables },
-      upstreams: { sso },
+      upstreams: { sso, content: noticeContent },
       now,
       ...options,
       context,
