@@ -125,6 +125,17 @@ function writtenText(file: string, raw: string, existing: string | null): string
   return text;
 }
 
+const toMedia = (path: string, bytes: Buffer) => ({
+  id: path,
+  path,
+  name: basename(path),
+  encoding: "base64",
+  content: bytes.toString("base64"),
+});
+
+/** Returns the path of the same file in English. */
+const englishOf = (file: string): string => file.replace(/\.[a-z]{2}(?=\.yaml$)/, "");
+
 interface Entry {
   readonly data: string | null;
   readonly file: { readonly path: string; readonly id: string | null };
@@ -142,10 +153,7 @@ export function createContentStore(root: string) {
     const data = text === null ? null : shownText(fileOf(path), text);
     return { data, file: { path, id: data === null ? null : path } };
   };
-  const media = async (path: string) => {
-    const content = (await readFile(at(path))).toString("base64");
-    return { id: path, path, name: basename(path), encoding: "base64", content };
-  };
+  const media = async (path: string) => toMedia(path, await readFile(at(path)));
   const names = async (folder: string): Promise<string[]> =>
     (await readdir(join(at(`${folder}/x`), ".."), { withFileTypes: true }).catch(() => []))
       .filter((each) => each.isFile() && !each.name.startsWith("."))
@@ -161,10 +169,9 @@ export function createContentStore(root: string) {
     async write(path: string, raw: string) {
       const file = fileOf(path);
       const existing = await textAt(file);
-      const english = file.replace(/\.[a-z]{2}(?=\.yaml$)/, "");
       const text = file.endsWith(".md")
         ? writtenText(file, raw, existing)
-        : writtenYaml(file, raw, existing, await textAt(english));
+        : writtenYaml(file, raw, existing, await textAt(englishOf(file)));
       if (text === null) await rm(at(file), { force: true });
       else if (text !== existing) await replaceFile(at(file), text);
     },

@@ -3,7 +3,7 @@ import {
   challengeCheck,
   type ChallengeOwner,
   createChallenge,
-  readAssertion,
+  type readAssertion,
   readRegistration,
   relyingParty,
   supportedAlgorithmIDs,

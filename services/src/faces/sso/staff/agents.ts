@@ -137,7 +137,7 @@ export async function removeRecoveryCodes(db: SsoDatabase, { appId, username }: 
   await db.deleteFrom("recovery_code").where("app_id", "=", appId).where("username", "=", username).execute();
 }
 
-/** Whoever took over an agent may have added a passkey, which a new password must end too. */
+/** A thief who knew the former password may have added a passkey, which a new password must end too. */
 async function removePasskeys(db: SsoDatabase, { appId, username }: AgentKey): Promise<void> {
   await db.deleteFrom("agent_passkey").where("app_id", "=", appId).where("username", "=", username).execute();
 }
