@@ -6,7 +6,8 @@ import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { ConsolePageHead } from "./console-page-head.tsx";
 import { agentMessages } from "#messages/staff/agent";
 import { supportOnly } from "../../session/guard/support-guards.ts";
-import { useReadFields } from "../../graphql/fields.ts";
+import { partsOf, useReadFields } from "../../graphql/fields.ts";
+import { useSupportQuery } from "../../session/support.gql.ts";
 import { SignInPageQueryDocument } from "./sign-in-page.gql.ts";
 import { consoleQuery, useTimeZone } from "./use-time-zone.ts";
 
@@ -17,19 +18,21 @@ const { loader, clientLoader, page } = definePage({
   also: () => [consoleQuery],
   notice: false,
   check: supportOnly,
-  part: ({ support }) => support,
   head: () => <ConsolePageHead title={text.title} lead={text.lead} />,
-  missing: () => <MissingPart failed={text.missing} urgent />,
 });
 export { loader, clientLoader };
 
 /** The page where an agent sets up the authenticator app and passkeys. */
-export default page(function SignIn(support, { retry }) {
-  const { passkeys } = useReadFields()(support);
+export default page(function SignIn({ support }, { retry }) {
+  const read = useReadFields();
+  const timeZone = useTimeZone();
+  // Passkeys that could not be read leave the rest of the session as it is.
+  const agent = useSupportQuery().data?.support?.agent;
+  if (!agent) return <MissingPart failed={text.missing} urgent />;
   return (
     <Stack gap="6" maxWidth="36rem">
-      <SecondFactorPanel isOn={support.agent.hasSecondFactor} onChanged={retry} />
-      <AgentPasskeysPanel passkeys={passkeys} timeZone={useTimeZone()} onChanged={retry} />
+      <SecondFactorPanel isOn={agent.hasSecondFactor} onChanged={retry} />
+      <AgentPasskeysPanel passkeys={partsOf(support, read).passkeys} timeZone={timeZone} onChanged={retry} />
     </Stack>
   );
 });
