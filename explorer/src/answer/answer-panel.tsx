@@ -5,7 +5,7 @@ import { ageWords, type Answer, type Freshness, guideOf, statusWords } from "./a
 import { CallDialog } from "./call-sides.tsx";
 import { useLastAnswer } from "./last-answer.ts";
 
-/** The cost of an operation before it runs: the maximum number of values in its response. */
+/** The cost of an operation before it runs: the values that its response can have, and the calls of services. */
 interface Cost {
   readonly cost: number;
   /** The maximum cost for guests and for signed-in users. */

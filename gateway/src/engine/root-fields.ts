@@ -10,13 +10,42 @@ export function fragmentsOf({ definitions }: DocumentNode): Fragments {
   return fragments;
 }
 
-/** Returns the names of the root fields of an operation, including those of fragments. */
-export function rootFields(set: SelectionSetNode, fragments: Fragments, seen = new Set<string>()): string[] {
-  return set.selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [selection.name.value];
-    if (selection.kind === Kind.INLINE_FRAGMENT) return rootFields(selection.selectionSet, fragments, seen);
-    const fragment = fragments.get(selection.name.value);
-    if (fragment === undefined || seen.has(selection.name.value)) return [];
-    return rootFields(fragment.selectionSet, fragments, new Set([...seen, selection.name.value]));
+/** Fragments that spread each other repeat a field exponentially; no limit needs more than these to be exceeded. */
+const maxRepeats = 6;
+
+function boundedRepeats(names: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return names.filter((name) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count <= maxRepeats;
   });
+}
+
+/**
+ * Returns the names of the root fields of an operation, including those of fragments. Each occurs as often as it is
+ * selected, at most six times.
+ */
+export function rootFields(
+  set: SelectionSetNode,
+  fragments: Fragments,
+  namesByFragment = new Map<string, readonly string[]>(),
+): readonly string[] {
+  const ofFragment = (name: string): readonly string[] => {
+    const fragment = fragments.get(name);
+    const before = namesByFragment.get(name);
+    if (before !== undefined || fragment === undefined) return before ?? [];
+    // Another rule rejects a fragment that spreads itself; here it must not recurse forever.
+    namesByFragment.set(name, []);
+    const names = rootFields(fragment.selectionSet, fragments, namesByFragment);
+    namesByFragment.set(name, names);
+    return names;
+  };
+  return boundedRepeats(
+    set.selections.flatMap((selection) => {
+      if (selection.kind === Kind.FIELD) return [selection.name.value];
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value);
+      return rootFields(selection.selectionSet, fragments, namesByFragment);
+    }),
+  );
 }

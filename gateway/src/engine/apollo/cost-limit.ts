@@ -4,7 +4,7 @@ import type { Context } from "../../app/context/context.ts";
 import { memoizedCost, type RequestedOperation } from "../limits/memoized-cost.ts";
 import { currentRequest } from "../fastify/request-scope.ts";
 
-/** The maximum number of values in a response, by visitor. */
+/** The maximum cost of an operation, by visitor. */
 export const costBudgets = { guest: 40_000, signedIn: 60_000 };
 
 /**
@@ -17,7 +17,7 @@ export function checkCost(requested: RequestedOperation, { session }: Pick<Conte
   if (logFields !== undefined) logFields.cost = cost;
   const budget = session === null ? costBudgets.guest : costBudgets.signedIn;
   if (cost <= budget) return null;
-  const message = `The answer could hold ${cost} values, and ${budget} are allowed: ask for shorter pages or fewer fields.`;
+  const message = `The operation costs ${cost}, and ${budget} are allowed: request shorter pages or fewer fields.`;
   return new GraphQLError(message, { extensions: { code: "OPERATION_TOO_COSTLY", http: { status: 400 } } });
 }
 

@@ -4,10 +4,10 @@ import { execute } from "../../testing/execute.ts";
 import { memoizedCost } from "./memoized-cost.ts";
 
 const schema = buildSchema(`
-  type Query { book: Book, shelf(first: Int = 20): Books, many: [Book!]!, top(first: Int): [Book!] }
+  type Query { book: Book, named(title: String): Book, shelf(first: Int = 20): Books, many: [Book!]!, top(first: Int): [Book!] }
   type Books { totalCount: Int!, nodes: [Book!]!, edges: [Edge!]! }
   type Edge { cursor: String!, node: Book! }
-  type Book { title: String, pages: [Page!] }
+  type Book { title: String, cover(width: Int): String, pages: [Page!] }
   type Page { text: String, notes: [String!] }
 `);
 
@@ -32,6 +32,8 @@ it.each([
   ["{ a: shelf(first: 5) { nodes { title } } b: shelf(first: 5) { nodes { title } } }", 2 * 11],
   ["{ shelf(first: 100000) { nodes { title } } }", 1 + 500 * 2],
   ["{ shelf(first: -5) { nodes { title } } }", 3],
+  ["{ named { title } b: named { title } c: named { title } }", 2 + 402 + 402],
+  ["{ book { a: cover(width: 1) b: cover(width: 2) } }", 3],
   ["{ book { __typename } __schema { types { name } } }", 3],
 ])("counts the values of %s as %i", (text, cost) => {
   expect(costOf(text)).toBe(cost);
@@ -72,7 +74,7 @@ const times = (count: number) => `{ ${Array.from({ length: count }, (_, at) => `
 it("rejects an operation of a guest that a shopper may run, before any upstream call", async () => {
   const guest = await execute(times(10));
   expect(guest).toMatchObject({ data: null, calls: {}, errors: [{ code: "OPERATION_TOO_COSTLY" }] });
-  expect(guest.errors[0]?.message).toMatch(/^The answer could hold 4\d{4} values, and 40000 are allowed/);
+  expect(guest.errors[0]?.message).toMatch(/^The operation costs 4\d{4}, and 40000 are allowed/);
   const shopper = await execute(times(10), { viewer: {} });
   expect(shopper.errors.map(({ code }) => code)).not.toContain("OPERATION_TOO_COSTLY");
 });

@@ -32,6 +32,27 @@ const maxPageSize = 500;
 /** An upper bound, so that sums of nested lists stay comparable numbers. */
 const maxCost = 1e9;
 
+/** The types whose fields may call a service; the fields of others choose from what those have read. */
+const callers: ReadonlySet<string> = new Set(["Query", "Mutation", "User", "Customer", "Support"]);
+
+/** What each further occurrence of a field that may call a service counts in addition. */
+const callCost = 400;
+
+/** These choose part of a list that is read whole. */
+const pageArguments: ReadonlySet<string> = new Set(["first", "after", "skip", "representations"]);
+
+/** Returns a function that returns the cost of the call that a further occurrence of a field may need. */
+function createCallCost() {
+  const seen = new Set<string>();
+  return (typeName: string, { name, args }: GraphQLField<unknown, unknown>): number => {
+    if (!callers.has(typeName) || args.every((argument) => pageArguments.has(argument.name))) return 0;
+    const coordinate = `${typeName}.${name}`;
+    if (seen.has(coordinate)) return callCost;
+    seen.add(coordinate);
+    return 0;
+  };
+}
+
 export const lengthArguments: ReadonlySet<string> = new Set(["first", "representations"]);
 
 function referenceCount(argument: GraphQLArgument, node: FieldNode, variables: CostedOperation["variables"]): number {
@@ -66,12 +87,13 @@ function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Reco
 }
 
 /**
- * Returns the cost of an operation: the maximum number of values in its response, each object counted as one more. It
- * is computed from the text before execution.
+ * Returns the cost of an operation: the maximum number of values in its response, each object counted as one more, and
+ * 400 for each alias of a field that may call a service again. It is computed from the text before execution.
  */
 export function operationCost({ schema, operation, fragments, variables: sent }: CostedOperation): number {
   const variables = { ...defaultsOf(operation), ...sent };
   const measured = new Map<string, number>();
+  const callCostOf = createCallCost();
 
   const ofField = (typeName: string, node: FieldNode, page: number | null): number => {
     const type = schema.getType(typeName);
@@ -88,7 +110,7 @@ export function operationCost({ schema, operation, fragments, variables: sent }:
       node.selectionSet !== undefined && isCompositeType(valueType)
         ? ofSet(valueType.name, node.selectionSet, below)
         : 0;
-    return length * (1 + inner);
+    return callCostOf(typeName, definition) + length * (1 + inner);
   };
 
   const ofFragment = (name: string, page: number | null): number => {
@@ -113,6 +135,5 @@ export function operationCost({ schema, operation, fragments, variables: sent }:
       set.selections.reduce((sum, node) => sum + ofSelection(typeName, node, page), 0),
     );
 
-  const rootType = schema.getRootType(operation.operation);
-  return ofSet(rootType?.name ?? "", operation.selectionSet, null);
+  return ofSet(schema.getRootType(operation.operation)?.name ?? "", operation.selectionSet, null);
 }

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { selectionLimitsRule } from "./selection-limits.ts";
 
 const schema = buildSchema(`
-  type Query { a: A }
+  type Query { a: A, sharedList: Int }
   type A { a: A, b: Int }
-  type Mutation { login: Int, ssoLogin: Int, finishPasskeyLogin: Int, clip: Int, other: Int }
+  type Mutation { login: Int, ssoLogin: Int, finishPasskeyLogin: Int, clipCoupons: Int, clip: Int, other: Int }
 `);
 
 function messages(text: string): string[] {
@@ -35,22 +35,36 @@ it("rejects an introspection query with cycles", () => {
   expect(messages(text)).toEqual(["The introspection is too deep."]);
 });
 
-it.each(["b", "__typename"])("accepts ten aliases of %s and rejects eleven", (field) => {
-  expect(messages(`{ a { ${times(10, (at) => `x${at}: ${field}`)} } }`)).toEqual([]);
-  expect(messages(`{ a { ${times(11, (at) => `x${at}: ${field}`)} } }`)).toEqual([
-    "The operation has more than 10 aliases.",
+it("leaves aliases of data to the cost", () => {
+  expect(messages(`{ ${times(100, (at) => `x${at}: a { y: b }`)} }`)).toEqual([]);
+});
+
+it("accepts ten aliases in an introspection and rejects eleven", () => {
+  const introspection = (count: number) => `{ __schema { types { ${times(count, (at) => `x${at}: name`)} } } }`;
+  expect(messages(introspection(10))).toEqual([]);
+  expect(messages(introspection(11))).toEqual(["The introspection has more than 10 aliases."]);
+  expect(messages(`{ ${times(11, (at) => `x${at}: __type(name: "A") { name }`)} }`)).toEqual([
+    "The introspection has more than 10 aliases.",
   ]);
 });
 
-it("counts aliases for each spread of their fragment", () => {
-  const doubling = times(20, (at) => `fragment F${at} on A { x: a { ...F${at + 1} } y: a { ...F${at + 1} } }`);
-  expect(messages(`{ a { ...F0 } } ${doubling} fragment F20 on A { b }`)).toContain(
-    "The operation has more than 10 aliases.",
-  );
+it("counts aliases of an introspection for each spread of their fragment", () => {
+  const fields = times(4, (at) => `x${at}: ofType { ...F${at} }`);
+  const fragments = times(4, (at) => `fragment F${at} on __Type { ${times(2, (to) => `y${at}${to}: name`)} }`);
+  expect(messages(`{ __schema { queryType { ${fields} } } } ${fragments}`)).toEqual([
+    "The introspection has more than 10 aliases.",
+  ]);
 });
 
 it("terminates for fragments that spread each other", () => {
   expect(messages("{ a { ...F } } fragment F on A { a { ...G } } fragment G on A { a { ...F } }")).toEqual([]);
+});
+
+it("terminates for fragments that double the fields of an operation", () => {
+  const doubling = times(60, (at) => `fragment F${at} on Mutation { ...F${at + 1} ...F${at + 1} }`);
+  expect(messages(`mutation { ...F0 } ${doubling} fragment F60 on Mutation { clip }`)).toEqual([
+    "An operation makes at most 5 changes.",
+  ]);
 });
 
 it("rejects more than five mutation fields", () => {
@@ -60,11 +74,17 @@ it("rejects more than five mutation fields", () => {
   ]);
 });
 
-it.each(["login", "ssoLogin", "finishPasskeyLogin"])(
+it.each(["login", "ssoLogin", "finishPasskeyLogin", "clipCoupons"])(
   "rejects two of %s in one operation, also inside a fragment",
   (field) => {
     expect(messages(`mutation { a: ${field} ...F } fragment F on Mutation { b: ${field} }`)).toEqual([
-      "This change can be made only once in an operation.",
+      `The field ${field} may occur only once in an operation.`,
     ]);
   },
 );
+
+it("rejects two guesses at the token of a list in one query", () => {
+  expect(messages("{ a: sharedList b: sharedList }")).toEqual([
+    "The field sharedList may occur only once in an operation.",
+  ]);
+});

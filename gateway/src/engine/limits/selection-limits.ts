@@ -16,10 +16,11 @@ import { fieldInSupergraph } from "../subgraph/supergraph-names.ts";
 export const maxTokens = 2_500;
 
 /** The limits of an operation: twice what the shipped client needs, see docs. */
-export const selectionLimits = { depth: 10, introspectionDepth: 20, aliases: 10, mutationFields: 5 };
+export const selectionLimits = { depth: 10, introspectionDepth: 20, introspectionAliases: 10, mutationFields: 5 };
 
-/** Fields that may occur once per operation, because each is one guess at a password. */
+/** Fields that may occur once per operation: each is one guess at a secret, or clips several coupons. */
 const onceOnly = new Set([
+  "clipCoupons",
   "login",
   "teamLogin",
   "supportLogin",
@@ -31,25 +32,35 @@ const onceOnly = new Set([
   "register",
   "changePassword",
   "deleteAccount",
+  "finishLogin",
+  "resetPassword",
+  "passwordResetLink",
+  "sharedList",
 ]);
 
 interface Measure {
   readonly depth: number;
-  readonly introspectionDepth: number;
   readonly aliases: number;
+  readonly introspectionDepth: number;
+  /** The cost of an operation does not count what an introspection returns. */
+  readonly introspectionAliases: number;
 }
 
-const nothing: Measure = { depth: 0, introspectionDepth: 0, aliases: 0 };
+const nothing: Measure = { depth: 0, aliases: 0, introspectionDepth: 0, introspectionAliases: 0 };
+
+/** Fragments that spread each other grow exponentially; the bound keeps the number finite. */
+const boundedSum = (counts: readonly number[]): number =>
+  Math.min(
+    1e6,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
 
 function join(measures: readonly Measure[]): Measure {
   return {
     depth: Math.max(0, ...measures.map((measure) => measure.depth)),
+    aliases: boundedSum(measures.map((measure) => measure.aliases)),
     introspectionDepth: Math.max(0, ...measures.map((measure) => measure.introspectionDepth)),
-    // Fragments that spread each other grow exponentially; the bound keeps the number finite.
-    aliases: Math.min(
-      1e6,
-      measures.reduce((sum, measure) => sum + measure.aliases, 0),
-    ),
+    introspectionAliases: boundedSum(measures.map((measure) => measure.introspectionAliases)),
   };
 }
 
@@ -78,7 +89,7 @@ function createRuler(document: DocumentNode) {
     const below = selection.selectionSet === undefined ? nothing : ofSet(selection.selectionSet);
     const aliases = below.aliases + (hasOwnAlias(selection) ? 1 : 0);
     const isIntrospection = /^__(schema|type)$/.test(selection.name.value);
-    if (isIntrospection) return { depth: 0, introspectionDepth: below.depth + 1, aliases };
+    if (isIntrospection) return { ...nothing, introspectionDepth: below.depth + 1, introspectionAliases: aliases };
     return { ...below, depth: below.depth + 1, aliases };
   };
   const ofSet = (set: SelectionSetNode): Measure => join(set.selections.map(ofSelection));
@@ -87,19 +98,18 @@ function createRuler(document: DocumentNode) {
 
 function complaints(operation: OperationDefinitionNode, ruler: ReturnType<typeof createRuler>): string[] {
   const measure = ruler.ofSet(operation.selectionSet);
-  const isMutation = operation.operation === "mutation";
-  const fields = isMutation ? rootFields(operation.selectionSet, ruler.fragments) : [];
-  const repeated = fields.filter((field, at) => onceOnly.has(field) && fields.indexOf(field) !== at);
+  const fields = rootFields(operation.selectionSet, ruler.fragments);
+  const changes = operation.operation === "mutation" ? fields.length : 0;
+  const repeated = fields.find((field, at) => onceOnly.has(field) && fields.indexOf(field) !== at);
+  const { depth, introspectionDepth, introspectionAliases, mutationFields } = selectionLimits;
   return [
-    ...(measure.depth > selectionLimits.depth ? [`The operation is deeper than ${selectionLimits.depth} fields.`] : []),
-    ...(measure.introspectionDepth > selectionLimits.introspectionDepth ? ["The introspection is too deep."] : []),
-    ...(measure.aliases > selectionLimits.aliases
-      ? [`The operation has more than ${selectionLimits.aliases} aliases.`]
+    ...(measure.depth > depth ? [`The operation is deeper than ${depth} fields.`] : []),
+    ...(measure.introspectionDepth > introspectionDepth ? ["The introspection is too deep."] : []),
+    ...(measure.introspectionAliases > introspectionAliases
+      ? [`The introspection has more than ${introspectionAliases} aliases.`]
       : []),
-    ...(fields.length > selectionLimits.mutationFields
-      ? [`An operation makes at most ${selectionLimits.mutationFields} changes.`]
-      : []),
-    ...(repeated.length > 0 ? ["This change can be made only once in an operation."] : []),
+    ...(changes > mutationFields ? [`An operation makes at most ${mutationFields} changes.`] : []),
+    ...(repeated === undefined ? [] : [`The field ${repeated} may occur only once in an operation.`]),
   ];
 }
 

@@ -4,8 +4,9 @@
  */
 export const errorCodes = {
   GRAPHQL_PARSE_FAILED: "The text of the operation is not GraphQL.",
-  GRAPHQL_VALIDATION_FAILED: "The operation does not fit the schema, or is too deep or too repetitive.",
-  OPERATION_TOO_COSTLY: "The response could contain more values than the limit: request smaller pages or fewer fields.",
+  GRAPHQL_VALIDATION_FAILED: "The operation does not fit the schema, or is too deep, or repeats what may occur once.",
+  OPERATION_TOO_COSTLY:
+    "The operation costs more than the limit: request smaller pages, fewer fields or fewer objects.",
   OPERATION_RESOLUTION_FAILURE: "The request names no operation, or one that the document does not contain.",
   BAD_USER_INPUT: "A variable or an argument has an invalid value.",
   BAD_REQUEST: "The HTTP request is not a valid GraphQL request.",
