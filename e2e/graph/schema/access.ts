@@ -95,6 +95,7 @@ export const mutationAccess: Readonly<Record<string, "public" | "shopper" | "sup
   finishSupportPasskeyLogin: "public",
   finishLogin: "public",
   handOverCase: "support",
+  liftLoginSlowdown: "support",
   login: "public",
   logout: "public",
   openAdViewer: "shopper",

@@ -35,6 +35,7 @@ const samples: Readonly<Record<string, unknown>> = {
   "CustomerLookup.reason": "asked by a test",
   "RevealCustomerInput.reason": "asked by a test",
   "EndCustomerSessionsInput.reason": "asked by a test",
+  "LiftLoginSlowdownInput.reason": "asked by a test",
   "SendCustomerPasswordResetInput.reason": "asked by a test",
   "ReportNotMeInput.clientId": "00000000-0000-4000-8000-000000000001",
   "ReportMissedCouponInput.clientId": "00000000-0000-4000-8000-000000000001",

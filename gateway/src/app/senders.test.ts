@@ -118,6 +118,7 @@ describe("a support query with the agent of its page", () => {
   const looks = [
     `mutation { revealCustomer${doing} }`,
     `mutation { endCustomerSessions${doing} }`,
+    `mutation { liftLoginSlowdown${doing} }`,
     `mutation { sendCustomerPasswordReset${doing} }`,
     `{ customer(lookup: { by: ID, value: "${customerId}", reason: "lost points" }) { id } }`,
   ];

@@ -61,6 +61,7 @@ const actions: readonly AuditedAction[] = [
   "LOOKUP",
   "REVEAL",
   "END_SESSIONS",
+  "LIFT_SLOWDOWN",
   "PASSWORD_RESET",
   "ADD_AGENT",
   "CHANGE_AGENT",

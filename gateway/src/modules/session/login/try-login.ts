@@ -27,8 +27,15 @@ export type LoginResult<T> =
 
 type LoginContext = AuthContext & UpstreamContext;
 
-async function tooMany(attempt: LoginAttempt, { limits }: LoginContext): Promise<UserError> {
+async function tooMany(attempt: LoginAttempt, { limits, device }: LoginContext): Promise<UserError> {
+  await limits.stoppedLogins.record(attempt, "RATE_LIMITED", device);
   return tooManyAttempts(await limits.login.retryAfterSeconds(attempt));
+}
+
+async function proofWanted(attempt: LoginAttempt, { limits, device }: LoginContext): Promise<UserError> {
+  await limits.stoppedLogins.record(attempt, "BOT_CHECK_REQUIRED", device);
+  const retryAfterSeconds = await limits.login.uncheckedAfterSeconds(attempt);
+  return { ...userError("BOT_CHECK_REQUIRED", messages.login.proofWanted), retryAfterSeconds };
 }
 
 /**
@@ -43,8 +50,7 @@ async function loginProblem(
   const { isBlocked, needsBotCheck, mayGoUnchecked } = await context.limits.login.status(attempt);
   if (isBlocked) return tooMany(attempt, context);
   if (!needsBotCheck) return null;
-  if (botToken === null && botCheckSettings(context).siteKey !== "")
-    return userError("BOT_CHECK_REQUIRED", messages.login.proofWanted);
+  if (botToken === null && botCheckSettings(context).siteKey !== "") return proofWanted(attempt, context);
   const check = botToken === null ? "unknown" : await verifyBotToken(botToken, action, context);
   if (check === "failed") return botCheckFailed();
   return check === "passed" || mayGoUnchecked ? null : tooMany(attempt, context);

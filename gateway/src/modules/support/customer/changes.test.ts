@@ -36,13 +36,20 @@ const documents = {
     customer { isRevealed user { lastName email phone birthday address { address1 } } } userErrors { code message field } } }`,
   endCustomerSessions: `mutation ($input: EndCustomerSessionsInput!) { endCustomerSessions(input: $input) {
     customer { isRevealed user { lastName } } userErrors { code message field } } }`,
+  liftLoginSlowdown: `mutation ($input: LiftLoginSlowdownInput!) { liftLoginSlowdown(input: $input) {
+    customer { isRevealed user { lastName } } userErrors { code message field } } }`,
   sendCustomerPasswordReset: `mutation ($input: SendCustomerPasswordResetInput!) { sendCustomerPasswordReset(input: $input) {
     sent sentTo userErrors { code message field } } }`,
 };
 
 type Change = keyof typeof documents;
 
-const names: readonly Change[] = ["revealCustomer", "endCustomerSessions", "sendCustomerPasswordReset"];
+const names: readonly Change[] = [
+  "revealCustomer",
+  "endCustomerSessions",
+  "liftLoginSlowdown",
+  "sendCustomerPasswordReset",
+];
 
 async function change(name: Change, options: ExecuteOptions = {}, changes: object = {}) {
   const upstreams = { loyalty, content, portal, ...options.upstreams };
@@ -65,6 +72,7 @@ describe.each(names)("%s", (name) => {
     const action = {
       revealCustomer: "REVEAL",
       endCustomerSessions: "END_SESSIONS",
+      liftLoginSlowdown: "LIFT_SLOWDOWN",
       sendCustomerPasswordReset: "PASSWORD_RESET",
     };
     expect(writtenTo(sso)).toMatchObject([

@@ -1,6 +1,7 @@
 import { writeAuditEntry } from "../audit-entry.ts";
 import { openCustomer, readCustomer, type CustomerSource } from "../customer-view.ts";
 import { lookupFor, noSuchCustomer, supportOutcome, type SupportChange } from "../support-change.ts";
+import { liftSlowdown } from "./slowdown.ts";
 import type { Context } from "../../../app/context/context.ts";
 import type { UserError } from "../../../app/graph/schema.generated.ts";
 
@@ -17,6 +18,18 @@ const outcomeOf = (customer: CustomerSource | null): CustomerOutcome => {
 export async function revealCustomer(input: SupportChange, context: Context): Promise<CustomerOutcome> {
   const reveal = async () => outcomeOf(await openCustomer(lookupFor("REVEAL", input, context), context));
   return { customer: null, ...(await supportOutcome("revealCustomer", context, reveal)) };
+}
+
+async function lift(input: SupportChange, context: Context): Promise<CustomerOutcome> {
+  const lookup = lookupFor("LIFT_SLOWDOWN", input, context);
+  const customer = await openCustomer(lookup, context);
+  if (customer !== null) await liftSlowdown(customer, context);
+  return outcomeOf(customer);
+}
+
+/** Writes the audit entry, then lets logins of the shopper through again. */
+export async function liftLoginSlowdown(input: SupportChange, context: Context): Promise<CustomerOutcome> {
+  return { customer: null, ...(await supportOutcome("liftLoginSlowdown", context, () => lift(input, context))) };
 }
 
 async function end(input: SupportChange, context: Context): Promise<CustomerOutcome> {

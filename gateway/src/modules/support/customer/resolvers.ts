@@ -4,9 +4,10 @@ import { compareVersions } from "../../../platform/text/dotted-version.ts";
 import { globalId } from "../../../platform/graph/global-id.ts";
 import { maskWithin } from "../../../platform/text/masks.ts";
 import type { Resolvers } from "../../../app/graph/schema.generated.ts";
-import { endCustomerSessions, revealCustomer } from "./changes.ts";
+import { endCustomerSessions, liftLoginSlowdown, revealCustomer } from "./changes.ts";
 import { lookUp } from "./look-up.ts";
 import { searchByName } from "./search-by-name.ts";
+import { slowdownOf, stoppedLogins } from "./slowdown.ts";
 
 /** A shopper as support sees them. `user` has the fields of the shopper; each other field is read separately. */
 export const resolvers: Resolvers = {
@@ -18,12 +19,19 @@ export const resolvers: Resolvers = {
     sendCustomerPasswordReset: (_root, { input }, context) => sendCustomerPasswordReset(input, context),
     revealCustomer: (_root, { input }, context) => revealCustomer(input, context),
     endCustomerSessions: (_root, { input }, context) => endCustomerSessions(input, context),
+    liftLoginSlowdown: (_root, { input }, context) => liftLoginSlowdown(input, context),
   },
   Customer: {
     id: ({ user }) => globalId("Customer", user.sitePath, user.shopperNumber),
-    async signIns({ user }, _args, context) {
-      const { support } = user.view.upstreams;
-      return { nodes: await support.signIns(), freshness: freshNow(context.retailer.accounts, context.now()) };
+    async signIns(customer, _args, context) {
+      const { support } = customer.user.view.upstreams;
+      const [checked, stopped, slowdown] = await Promise.all([
+        support.signIns(),
+        stoppedLogins(customer, context),
+        slowdownOf(customer, context),
+      ]);
+      const nodes = [...checked, ...stopped].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+      return { nodes, slowdown, freshness: freshNow(context.retailer.accounts, context.now()) };
     },
     async acceptedTerms({ user }, _args, context) {
       const { upstreams, loaders } = user.view;

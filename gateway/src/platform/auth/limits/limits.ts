@@ -1,4 +1,5 @@
 import type { RateLimitStore } from "./rate-limit-store.ts";
+import { createStoppedLogins } from "./stopped-logins.ts";
 import { createLoginLimits, shopperLoginLimits, supportLoginLimits, teamLoginLimits } from "./login-limits.ts";
 import { createMemoryRateLimitStore } from "./memory-rate-limit-store.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
@@ -11,6 +12,7 @@ export function createLimits(now: () => Date, store: RateLimitStore = createMemo
     createRateLimiter(name, { attempts, windowMs }, store);
   return {
     login: createLoginLimits("login", shopperLoginLimits, store),
+    stoppedLogins: createStoppedLogins(store, now),
     teamLogin: createLoginLimits("team login", teamLoginLimits, store),
     supportLogin: createLoginLimits("support login", supportLoginLimits, store),
     /** Returns from an identity provider, by the state of the login that they end: one each. */

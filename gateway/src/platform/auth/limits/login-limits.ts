@@ -11,6 +11,18 @@ export interface LoginAttempt {
   readonly deviceId: string | null;
 }
 
+export type AttemptedAccount = Pick<LoginAttempt, "sitePath" | "identifier">;
+
+/** How attempts of an account on unknown devices are slowed down. */
+export interface LoginSlowdown {
+  /** True if they are rejected; otherwise they need a bot check. */
+  readonly isBlocked: boolean;
+  /** The failed attempts that have caused it. */
+  readonly failures: number;
+  /** The milliseconds until it ends by itself. */
+  readonly endsInMs: number;
+}
+
 export interface LoginStatus {
   /** True if the attempt is rejected with or without a bot check. */
   readonly isBlocked: boolean;
@@ -45,6 +57,12 @@ export interface LoginLimits {
   effort(from: Pick<LoginAttempt, "sitePath" | "address">): Promise<Effort>;
   /** Returns the whole seconds, at least one, until a rejected attempt is possible. */
   retryAfterSeconds(attempt: LoginAttempt): Promise<number>;
+  /** Returns the whole seconds, at least one, until an attempt needs no bot check. */
+  uncheckedAfterSeconds(attempt: LoginAttempt): Promise<number>;
+  /** Returns null for an account that is not slowed down. */
+  slowdown(account: AttemptedAccount): Promise<LoginSlowdown | null>;
+  /** Removes the failures of an account on unknown devices. Those of their addresses stay. */
+  lift(account: AttemptedAccount): Promise<void>;
 }
 
 export interface FailureLimits {
@@ -122,16 +140,20 @@ function addressScope(
 }
 
 function createScopes(name: string, numbers: LoginLimitNumbers) {
-  const { device, account } = numbers;
+  const { device, account: limits } = numbers;
+  const account = ({ sitePath, identifier }: AttemptedAccount): Scope => {
+    return { limit: `${name} account`, key: `${sitePath}:${identifier}`, ...limits };
+  };
   return {
+    account,
     known: ({ sitePath, identifier, deviceId }: LoginAttempt): Scopes => {
       const key = `${sitePath}:${identifier}:${deviceId ?? ""}`;
       return { own: { limit: `${name} device`, key, ...device }, address: null, retailer: null };
     },
-    unknown: ({ sitePath, identifier, address: from }: LoginAttempt): Scopes => ({
-      own: { limit: `${name} account`, key: `${sitePath}:${identifier}`, ...account },
-      address: addressScope(name, numbers, { sitePath, address: from }),
-      retailer: { limit: `${name} retailer`, key: sitePath },
+    unknown: (attempt: LoginAttempt): Scopes => ({
+      own: account(attempt),
+      address: addressScope(name, numbers, attempt),
+      retailer: { limit: `${name} retailer`, key: attempt.sitePath },
     }),
   };
 }
@@ -142,8 +164,7 @@ function statusOf(scopes: readonly Scope[], failures: readonly number[]): LoginS
 }
 
 /** Selects the scopes of an attempt: a known device above its own limit is treated as an unknown one. */
-function createChoice(name: string, numbers: LoginLimitNumbers, store: RateLimitStore) {
-  const { known, unknown } = createScopes(name, numbers);
+function createChoice({ known, unknown }: ReturnType<typeof createScopes>, store: RateLimitStore) {
   return async (attempt: LoginAttempt): Promise<Scopes> => {
     if (attempt.deviceId === null) return unknown(attempt);
     const scopes = known(attempt);
@@ -153,23 +174,60 @@ function createChoice(name: string, numbers: LoginLimitNumbers, store: RateLimit
 
 const present = <T>(values: readonly (T | null)[]): readonly T[] => values.filter((value) => value !== null);
 
-/** Returns the whole seconds, at least one, until the last window ends that rejects attempts. */
-async function secondsUntilFree(scopes: readonly Scope[], store: RateLimitStore): Promise<number> {
-  const waits = scopes.map(async (scope) =>
-    (await store.count(scope)) < scope.withoutBotCheck ? 0 : store.msUntilReset(scope),
+type Threshold = RateLimitKey & { /** From this number of failures on the scope counts. */ readonly from: number };
+
+/** Returns the whole seconds, at least one, until the last window ends that has reached its threshold. */
+async function secondsUntilFree(thresholds: readonly Threshold[], store: RateLimitStore): Promise<number> {
+  const waits = thresholds.map(async (scope) =>
+    (await store.count(scope)) < scope.from ? 0 : store.msUntilReset(scope),
   );
   return Math.max(1, Math.ceil(Math.max(...(await Promise.all(waits))) / 1_000));
 }
 
+function createWaits(
+  scopesOf: (attempt: LoginAttempt) => Promise<Scopes>,
+  retailerFree: number,
+  store: RateLimitStore,
+): Pick<LoginLimits, "retryAfterSeconds" | "uncheckedAfterSeconds"> {
+  return {
+    async retryAfterSeconds(attempt) {
+      const { own, address } = await scopesOf(attempt);
+      const rejecting = present([own, address]).map((scope) => ({ ...scope, from: scope.withoutBotCheck }));
+      return secondsUntilFree(rejecting, store);
+    },
+    async uncheckedAfterSeconds(attempt) {
+      const { own, address, retailer } = await scopesOf(attempt);
+      const checking = present([own, address]).map((scope) => ({ ...scope, from: scope.free }));
+      return secondsUntilFree([...checking, ...present([retailer && { ...retailer, from: retailerFree }])], store);
+    },
+  };
+}
+
+/** The state of one account, for support. */
+function createAccountControl(
+  accountScope: (account: AttemptedAccount) => Scope,
+  store: RateLimitStore,
+): Pick<LoginLimits, "slowdown" | "lift"> {
+  return {
+    async slowdown(account) {
+      const scope = accountScope(account);
+      const [failures, endsInMs] = await Promise.all([store.count(scope), store.msUntilReset(scope)]);
+      return failures < scope.free ? null : { isBlocked: failures >= scope.max, failures, endsInMs };
+    },
+    lift: (account) => store.reset([accountScope(account)]),
+  };
+}
+
 export function createLoginLimits(name: string, numbers: LoginLimitNumbers, store: RateLimitStore): LoginLimits {
-  const scopesOf = createChoice(name, numbers, store);
+  const scopes = createScopes(name, numbers);
+  const scopesOf = createChoice(scopes, store);
   const { windowMs, retailerFree } = numbers;
   const limited = ({ limit, key, max }: Scope) => ({ limit, key, attempts: max, windowMs });
   return {
     async status(attempt) {
       const { own, address, retailer } = await scopesOf(attempt);
-      const scopes = present([own, address]);
-      const status = statusOf(scopes, await Promise.all(scopes.map((scope) => store.count(scope))));
+      const both = present([own, address]);
+      const status = statusOf(both, await Promise.all(both.map((scope) => store.count(scope))));
       if (retailer === null || status.needsBotCheck) return status;
       return { ...status, needsBotCheck: (await store.count(retailer)) >= retailerFree };
     },
@@ -177,10 +235,8 @@ export function createLoginLimits(name: string, numbers: LoginLimitNumbers, stor
       const scope = addressScope(name, numbers, { sitePath, address: from });
       return (await store.count(scope)) < numbers.addressHard ? "usual" : "hard";
     },
-    async retryAfterSeconds(attempt) {
-      const { own, address } = await scopesOf(attempt);
-      return secondsUntilFree(present([own, address]), store);
-    },
+    ...createWaits(scopesOf, retailerFree, store),
+    ...createAccountControl(scopes.account, store),
     async admit(attempt) {
       const { own, address, retailer } = await scopesOf(attempt);
       const all = present([

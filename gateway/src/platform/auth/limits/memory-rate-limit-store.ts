@@ -1,4 +1,5 @@
-import type { RateLimitKey, RateLimitStore, RateLimit } from "./rate-limit-store.ts";
+import { LRUCache } from "lru-cache";
+import { maxNotes, type RateLimit, type RateLimitKey, type RateLimitStore } from "./rate-limit-store.ts";
 
 interface Window {
   readonly endsAt: number;
@@ -14,6 +15,9 @@ const sweepAbove = 10_000;
 const maxKeys = 100_000;
 
 const sweepEveryMs = 1_000;
+
+/** The keys with notes, which anyone can cause; the oldest are removed. */
+const maxNotedKeys = 1_000;
 
 function sweep(windows: Windows, now: number): void {
   for (const [key, { endsAt }] of windows) if (now >= endsAt) windows.delete(key);
@@ -39,6 +43,17 @@ function createWindows() {
     },
     find: ({ limit, key }: RateLimitKey): Window | undefined => limits.get(limit)?.get(key),
     remove: ({ limit, key }: RateLimitKey): boolean | undefined => limits.get(limit)?.delete(key),
+  };
+}
+
+function createNotes(): Pick<RateLimitStore, "note" | "notes"> {
+  const texts = new LRUCache<string, readonly string[]>({ max: maxNotedKeys });
+  const notesOf = ({ limit, key }: RateLimitKey) => texts.get(`${limit} ${key}`) ?? [];
+  return {
+    async note(about, text) {
+      texts.set(`${about.limit} ${about.key}`, [text, ...notesOf(about)].slice(0, maxNotes));
+    },
+    notes: async (about) => notesOf(about),
   };
 }
 
@@ -75,5 +90,6 @@ export function createMemoryRateLimitStore(now: () => Date): RateLimitStore {
     async reset(attempts) {
       for (const attempt of attempts) limits.remove(attempt);
     },
+    ...createNotes(),
   };
 }

@@ -22,4 +22,13 @@ export interface RateLimitStore {
   msUntilReset(attempt: RateLimitKey): Promise<number>;
   refund(attempts: readonly RateLimitKey[]): Promise<void>;
   reset(attempts: readonly RateLimitKey[]): Promise<void>;
+  /** Keeps a text about a key for a day, at most the latest 20 of them. */
+  note(about: RateLimitKey, text: string): Promise<void>;
+  /** Returns the notes of a key, newest first. */
+  notes(about: RateLimitKey): Promise<readonly string[]>;
 }
+
+/** The notes of a key, of which anyone can cause more. */
+export const maxNotes = 20;
+
+export const noteSeconds = 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import type { RedisClient } from "../../redis/redis-client.ts";
 import { redisKey } from "../../redis/redis-key.ts";
 import { redisScript } from "../../redis/redis-script.ts";
-import type { RateLimitKey, RateLimitStore } from "./rate-limit-store.ts";
+import { maxNotes, noteSeconds, type RateLimitKey, type RateLimitStore } from "./rate-limit-store.ts";
 
 /** Counts each key in order and returns 0 at the first key over its limit. */
 const admit = redisScript(`
@@ -18,6 +18,14 @@ for _, key in ipairs(KEYS) do
   if tonumber(redis.call('GET', key) or '0') > 0 then redis.call('DECR', key) end
 end
 return 1`);
+
+const note = redisScript(`
+redis.call('LPUSH', KEYS[1], ARGV[1])
+redis.call('LTRIM', KEYS[1], 0, ARGV[2] - 1)
+redis.call('EXPIRE', KEYS[1], ARGV[3])
+return 1`);
+
+const notesKeyOf = ({ limit, key }: RateLimitKey): string => redisKey("notes", `${limit} ${key}`);
 
 const keyOf = ({ limit, key }: RateLimitKey): string => redisKey("limit", `${limit} ${key}`);
 
@@ -53,6 +61,18 @@ export function createRedisRateLimitStore(redis: RedisClient, own: RateLimitStor
     },
     async reset(attempts) {
       await Promise.all([redis.send(["DEL", ...attempts.map(keyOf)]), own.reset(attempts)]);
+    },
+    async note(about, text) {
+      const values = [text, String(maxNotes), String(noteSeconds)];
+      if ((await redis.run(note, [notesKeyOf(about)], values)) === null) await own.note(about, text);
+    },
+    async notes(about) {
+      const [shared, alone] = await Promise.all([
+        redis.send(["LRANGE", notesKeyOf(about), "0", "-1"]),
+        own.notes(about),
+      ]);
+      const texts = Array.isArray(shared?.reply) ? shared.reply.filter((text) => typeof text === "string") : [];
+      return [...texts, ...alone];
     },
   };
 }

@@ -48,9 +48,20 @@ it("keeps limits while Redis is unavailable, and grants no new attempts at its l
   expect(await counts.admit([attempt])).toBe(false);
 });
 
+it("keeps notes while Redis is unavailable, and reads them with the shared ones", async () => {
+  let answer: InTime | null = null;
+  const counts = createRedisRateLimitStore(clientAnswering(() => answer).link, createMemoryRateLimitStore(now), now);
+  await counts.note(attempt, "own");
+  expect(await counts.notes(attempt)).toEqual(["own"]);
+  answer = { reply: ["shared"] };
+  expect(await counts.notes(attempt)).toEqual(["shared", "own"]);
+});
+
 it("writes no shopper data to Redis", async () => {
   const { link, sent } = clientAnswering(() => ({ reply: 1 }));
-  await createRedisRateLimitStore(link, createMemoryRateLimitStore(now), now).admit([attempt]);
+  const counts = createRedisRateLimitStore(link, createMemoryRateLimitStore(now), now);
+  await counts.admit([attempt]);
+  await counts.notes(attempt);
   const records = createRedisSessionStore(link, createMemorySessionStore(now), now);
   await records.revoke("session-id", now());
   await records.revokeAll({ sitePath: "reams", shopperNumber: "41000000101" }, null);

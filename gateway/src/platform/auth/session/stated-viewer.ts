@@ -41,6 +41,7 @@ const sessionless: ReadonlySet<string> = new Set([
 const ofAgents: ReadonlySet<string> = new Set([
   "revealCustomer",
   "endCustomerSessions",
+  "liftLoginSlowdown",
   "sendCustomerPasswordReset",
   "addSupportAgent",
   "changeSupportAgent",

@@ -54,7 +54,7 @@ export function PersonParts({ customerId, fields: { customer, user }, readAt }: 
         <SessionsPart sessions={sessions} />
       ))}
       {partOf(text.signIns.title, customer.signIns, (signIns) => (
-        <SignInsPart signIns={signIns} />
+        <SignInsPart customerId={customerId} signIns={signIns} />
       ))}
       {partOf(text.mails.title, customer.mails, (mails) => (
         <MailsPart mails={mails} />
