@@ -30,6 +30,7 @@ const purchases = (nodes: readonly object[], unclearCount = 0) =>
     couponPurchases: {
       __typename: "CouponPurchases",
       freshness,
+      notUsedCount: 0,
       unclearCount,
       nodes: nodes.map((made) => ({ __typename: "CouponPurchase", receipt, verdict: made })),
     },

@@ -28,10 +28,10 @@ export function CouponPurchases({ offerId, timeZone }: CouponPurchasesProps) {
   const { viewer } = useRootFields(data);
   if (data === undefined && loading) return <p role="status">{text.checking}</p>;
   const notice = <MissingPart failed={text.failed} />;
-  return partOr(partsOf(viewer, read).couponPurchases, notice, ({ freshness, unclearCount, nodes }) => (
+  return partOr(partsOf(viewer, read).couponPurchases, notice, ({ freshness, notUsedCount, unclearCount, nodes }) => (
     <>
       {(freshness.stale || error !== undefined) && <MissingPart failed={staleWords(freshness.fetchedAt, timeZone)} />}
-      {nodes.length === 0 && unclearCount === 0 && <p>{text.empty}</p>}
+      {nodes.length + notUsedCount + unclearCount === 0 && <p>{text.empty}</p>}
       <Lines>
         {nodes.map(({ receipt, verdict }) => {
           const time = formatDateTime(receipt.transactionDate, timeZone);
@@ -41,6 +41,7 @@ export function CouponPurchases({ offerId, timeZone }: CouponPurchasesProps) {
           return <VerdictLine key={receipt.id} verdict={verdict} title={link} timeZone={timeZone} />;
         })}
       </Lines>
+      {notUsedCount > 0 && <p>{text.notUsed({ count: notUsedCount })}</p>}
       {unclearCount > 0 && <p>{text.unclear({ count: unclearCount })}</p>}
     </>
   ));

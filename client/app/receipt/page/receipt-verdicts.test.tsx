@@ -93,7 +93,7 @@ describe("the coupons of a receipt", () => {
             verdict("UNCLEAR", { missing: "CONDITIONS" }),
             verdict("NOT_BOUGHT"),
           ],
-          { totalCount: 58, unclearCount: 7 },
+          { totalCount: 58, notUsedCount: 3, unclearCount: 7 },
         ),
       ],
     });
@@ -108,6 +108,7 @@ describe("the coupons of a receipt", () => {
       /^This receipt has its product and it was clipped in time, but it wasn't used\./,
       "Coupon 77, no longer offered",
       "50 further coupons are not shown.",
+      "3 other coupons were not used. This receipt does not name the products in full.",
       "We can't tell from this receipt for 7 other coupons.",
     ]) {
       expect(await shown.findByText(sentence)).toBeTruthy();

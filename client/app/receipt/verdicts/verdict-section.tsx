@@ -32,14 +32,14 @@ interface VerdictSectionProps {
 
 export function VerdictSection({ receipt, verdicts, timeZone, isForSupport = false, stale }: VerdictSectionProps) {
   const { isPrinting, print } = usePrint();
-  const { nodes, totalCount, unclearCount } = verdicts;
+  const { nodes, totalCount, notUsedCount, unclearCount } = verdicts;
   const notBought = nodes.filter(({ kind }) => kind === "NOT_BOUGHT");
   const otherVerdicts = nodes.filter(({ kind }) => kind !== "NOT_BOUGHT");
   const lines = { timeZone, receiptId: isForSupport ? null : receipt.id };
   return (
     <>
       {stale}
-      {nodes.length === 0 && unclearCount === 0 && <Box color="inkSoft">{text.empty}</Box>}
+      {nodes.length + notUsedCount + unclearCount === 0 && <Box color="inkSoft">{text.empty}</Box>}
       {otherVerdicts.length > 0 && <VerdictLines verdicts={otherVerdicts} {...lines} />}
       {notBought.length > 0 && (
         <details>
@@ -50,6 +50,7 @@ export function VerdictSection({ receipt, verdicts, timeZone, isForSupport = fal
         </details>
       )}
       {totalCount > nodes.length && <p>{text.more({ count: totalCount - nodes.length })}</p>}
+      {notUsedCount > 0 && <Box color="inkSoft">{text.notUsed({ count: notUsedCount })}</Box>}
       {unclearCount > 0 && <Box color="inkSoft">{text.unclear({ count: unclearCount })}</Box>}
       {nodes.length > 0 && (
         <Button className="needs-script" variant="outline" marginTop="3" onClick={print}>

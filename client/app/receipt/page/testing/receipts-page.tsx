@@ -109,15 +109,16 @@ export const verdict = (kind: string, change: object = {}) => ({
 interface Answered {
   readonly stale?: boolean;
   readonly totalCount?: number;
+  readonly notUsedCount?: number;
   readonly unclearCount?: number;
   readonly points?: object;
 }
 
 /** Returns the response with the coupons of the receipt. */
 export function answerOf(nodes: readonly object[], answered: Answered = {}) {
-  const { stale = false, totalCount = nodes.length, unclearCount = 0, points = {} } = answered;
+  const { stale = false, totalCount = nodes.length, notUsedCount = 0, unclearCount = 0, points = {} } = answered;
   const freshness = { __typename: "Freshness", fetchedAt: "2026-05-05T18:00:00.000Z", stale };
-  const couponVerdicts = { __typename: "CouponVerdicts", freshness, totalCount, unclearCount, nodes };
+  const couponVerdicts = { __typename: "CouponVerdicts", freshness, totalCount, notUsedCount, unclearCount, nodes };
   return { data: { node: { ...openedReceipt, couponVerdicts, ...points } } };
 }
 

@@ -20,6 +20,7 @@ export interface CouponPurchaseSource {
 
 interface CouponPurchasesSource {
   readonly freshness: Freshness;
+  readonly notUsedCount: number;
   readonly unclearCount: number;
   readonly nodes: readonly CouponPurchaseSource[];
 }
@@ -55,6 +56,7 @@ export async function readCouponPurchases(
   const isAbout = (coupon: CouponFacts): boolean => coupon.offerId === offerId;
   return {
     freshness: { fetchedAt, stale, source },
+    notUsedCount: purchases.filter(({ verdicts }) => verdicts.notUsed.some(isAbout)).length,
     unclearCount: purchases.filter(({ verdicts }) => verdicts.unclear.some(isAbout)).length,
     nodes: purchases.flatMap(({ receipt, verdicts }) =>
       verdicts.certain

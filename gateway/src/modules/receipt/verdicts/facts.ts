@@ -50,6 +50,8 @@ export interface VerdictFacts {
   readonly clipLeadMinutes: number;
   /** Attempts before this instant may be missing; null if all are known. */
   readonly attemptsSince: string | null;
+  /** Redemptions at later purchases may not be recorded yet. */
+  readonly redeemedUntil: string;
 }
 
 export interface Verdict {
@@ -66,6 +68,8 @@ export interface Verdict {
 
 export interface Verdicts {
   readonly certain: readonly Verdict[];
+  /** The coupons that were not used, on a receipt that does not name their products in full. */
+  readonly notUsed: readonly CouponFacts[];
   /** The coupons that may have to do with the purchase, of which the records do not tell. */
   readonly unclear: readonly CouponFacts[];
 }

@@ -5,7 +5,7 @@ import { shopperCalls, shopperRoutes } from "../../../testing/shopper-routes.ts"
 import { stubUpstream } from "../../../testing/stub-upstream.ts";
 import { wireOffer } from "../../../testing/wire-samples.ts";
 
-const document = `{ viewer { receipts { transactionNumber couponVerdicts { totalCount unclearCount freshness { source stale }
+const document = `{ viewer { receipts { transactionNumber couponVerdicts { totalCount notUsedCount unclearCount freshness { source stale }
   nodes { offerId brandName summary shortDescription kind missing triedAt clipOutcome reason reference usedInstead } } } } }`;
 
 const attemptsCall = "GET /support/app-reams/customers/41000000101/clips";
@@ -105,7 +105,8 @@ it("returns why each coupon of the shopper was or was not applied, with the refe
       reference: "request-2",
     },
   ];
-  const couponVerdicts = { totalCount: 4, unclearCount: 1, freshness: { source: "loyalty", stale: false }, nodes };
+  const freshness = { source: "loyalty", stale: false };
+  const couponVerdicts = { totalCount: 4, notUsedCount: 0, unclearCount: 1, freshness, nodes };
   expect(data).toEqual({ viewer: { receipts: [{ transactionNumber: "4711", couponVerdicts }] } });
   expect(calls[`loyalty ${attemptsCall}`]).toBe(1);
   expect(calls[`loyalty ${offersCall}`]).toBe(1);
@@ -162,7 +163,7 @@ it.each([
 const later = "2026-05-05T23:12:00.000Z";
 
 const purchasesOf = (offerId: string) => `{ viewer { couponPurchases(offerId: "${offerId}") {
-  freshness { source stale } unclearCount nodes { receipt { transactionNumber } verdict { offerId kind } } } } }`;
+  freshness { source stale } notUsedCount unclearCount nodes { receipt { transactionNumber } verdict { offerId kind } } } } }`;
 
 it("returns the certain verdicts on one coupon, newest purchase first, without purchases that lack its product and those before 60 days", async () => {
   const withoutOats = "Hearth Mill Rye Bread  3.99\nSUBTOTAL 3.99\nTransaction #: 4713";
@@ -182,7 +183,7 @@ it("returns the certain verdicts on one coupon, newest purchase first, without p
     { receipt: { transactionNumber: "4711" }, verdict: { offerId: "1", kind: "OTHER_COUPON_USED" } },
   ];
   const freshness = { source: "loyalty", stale: false };
-  expect(data).toEqual({ viewer: { couponPurchases: { freshness, unclearCount: 1, nodes } } });
+  expect(data).toEqual({ viewer: { couponPurchases: { freshness, notUsedCount: 1, unclearCount: 0, nodes } } });
   const afterSixtyDays = await read("2026-07-04T12:00:00.000Z");
   expect(afterSixtyDays.data).toMatchObject({ viewer: { couponPurchases: { nodes: nodes.slice(0, 1) } } });
 });

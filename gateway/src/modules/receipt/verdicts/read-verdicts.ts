@@ -7,6 +7,7 @@ import { isApplied, receiptValues, type SourcedReceipt } from "../receipt-values
 import type { ReceiptSource } from "../types.ts";
 import type { CouponFacts, Purchase, Verdict, Verdicts } from "./facts.ts";
 import { knownProducts } from "./line-match.ts";
+import { lateMs } from "./redemption.ts";
 import { couponVerdicts } from "./verdict.ts";
 
 /** A receipt can have more verdicts than a page shows. */
@@ -20,6 +21,7 @@ interface PurchaseVerdicts {
 interface ListedVerdicts {
   readonly freshness: Freshness;
   readonly totalCount: number;
+  readonly notUsedCount: number;
   readonly unclearCount: number;
   readonly nodes: readonly Verdict[];
 }
@@ -55,7 +57,7 @@ const productsIn = memoized(
  * @throws UpstreamError if the coupons, the clip attempts or the receipts cannot be read
  */
 export async function verdictsOf(receipt: ReceiptSource, context: Context): Promise<PurchaseVerdicts> {
-  const { loaders, retailer } = context;
+  const { loaders, retailer, now } = context;
   const [offers, history, { receipts }] = await Promise.all([
     loaders.offers.ofVisitor.load(),
     loaders.clips.history.load(),
@@ -74,6 +76,7 @@ export async function verdictsOf(receipt: ReceiptSource, context: Context): Prom
     timeZone: retailer.timeZone,
     clipLeadMinutes: retailer.clipLeadMinutes,
     attemptsSince: history.since,
+    redeemedUntil: new Date(now().getTime() - lateMs).toISOString(),
   });
   const { fetchedAt, stale, source } = offers;
   return { freshness: { fetchedAt, stale, source }, verdicts };
@@ -82,9 +85,9 @@ export async function verdictsOf(receipt: ReceiptSource, context: Context): Prom
 /** Returns the first certain verdicts on the coupons of a purchase, and the numbers of all; see `verdictsOf`. */
 export async function readVerdicts(receipt: ReceiptSource, context: Context): Promise<ListedVerdicts> {
   const { freshness, verdicts } = await verdictsOf(receipt, context);
-  const { certain, unclear } = verdicts;
+  const { certain, notUsed, unclear } = verdicts;
   const nodes = certain.slice(0, maxVerdicts);
-  return { freshness, totalCount: certain.length, unclearCount: unclear.length, nodes };
+  return { freshness, totalCount: certain.length, notUsedCount: notUsed.length, unclearCount: unclear.length, nodes };
 }
 
 /** Returns a purchase whose receipt is parsed only if a verdict depends on it. */

@@ -9,7 +9,7 @@ const nearMs = 15 * 60_000;
 const sameMs = 60_000;
 
 /** A redemption without a purchase on its day can belong to one of this age, in milliseconds. */
-const lateMs = 48 * 60 * 60_000;
+export const lateMs = 48 * 60 * 60_000;
 
 interface Redeemable {
   readonly purchase: Purchase;

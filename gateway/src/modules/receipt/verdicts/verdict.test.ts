@@ -9,9 +9,10 @@ const cases: readonly PurchaseCase[] = [...productCases, ...clipCases, ...dayCas
 
 /** Returns the verdicts by offer, as the table has them. */
 function toldOf(purchase: PurchaseCase): object {
-  const { certain, unclear } = couponVerdicts(factsOf(purchase));
+  const { certain, notUsed, unclear } = couponVerdicts(factsOf(purchase));
   return Object.fromEntries([
     ...certain.map(({ coupon, kind, missing }) => [coupon.offerId, missing ?? kind]),
+    ...notUsed.map(({ offerId }) => [offerId, "NOT_USED"]),
     ...unclear.map(({ offerId }) => [offerId, "UNCLEAR"]),
   ]);
 }
@@ -49,6 +50,6 @@ describe("verdicts on purchases with known truth", () => {
     );
     expect(cases.length).toBeGreaterThan(40);
     expect([...counts.values()].every(({ length }) => length >= 3)).toBe(true);
-    expect(counts.size).toBe(10);
+    expect(counts.size).toBe(11);
   });
 });

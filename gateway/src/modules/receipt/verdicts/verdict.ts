@@ -28,8 +28,11 @@ const verdict = (
   more: Partial<Pick<Verdict, "missing" | "shortfall" | "attempt" | "usedInstead">> = {},
 ): Verdict => ({ kind, coupon, missing: null, shortfall: null, attempt: null, usedInstead: null, ...more });
 
-/** What follows from the records for one coupon: a verdict, nothing certain, or null for a coupon that is not concerned. */
-type Conclusion = Verdict | "UNCLEAR" | null;
+/**
+ * What follows from the records for one coupon: a verdict; only that it was not used, as the receipt may or may not have its
+ * product; nothing certain; or null for a coupon that is not concerned.
+ */
+type Conclusion = Verdict | "NOT_USED" | "UNCLEAR" | null;
 
 /** Returns whether the last day of a coupon was over at a purchase; null if the day of the purchase is not known. */
 function hadEnded(expiryDate: string | null, { purchase, timeZone }: VerdictFacts): boolean | null {
@@ -60,13 +63,18 @@ function stateOf({ facts: { purchase, attemptsSince }, coupon }: Case): ClipStat
 
 type OnCard = Extract<ClipState, { readonly kind: "ON_CARD" }>;
 
-function offCardVerdict({ coupon, presence, facts }: Case, state: Exclude<ClipState, OnCard>): Conclusion {
-  if (state.kind === "NONE") return null;
+type OffCard = Exclude<ClipState, OnCard | { readonly kind: "NONE" }>;
+
+/** True if a coupon was tried so long before or after a purchase that it has nothing to do with it. */
+const isTriedElsewhere = (state: OffCard, { purchase }: VerdictFacts): boolean =>
+  (state.kind === "REFUSED" || state.kind === "CLIPPED_LATER") &&
+  daysApart(state.attempt.at, purchase.at) > relatedDays;
+
+function offCardVerdict({ coupon, presence }: Case, state: OffCard): Conclusion {
   const isAbsent = presence.state === "ABSENT";
   if (state.kind === "REFUSED" || state.kind === "CLIPPED_LATER") {
     const { attempt } = state;
-    if (isAbsent || daysApart(attempt.at, facts.purchase.at) > relatedDays) return null;
-    if (presence.state === "UNSURE") return "UNCLEAR";
+    if (isAbsent) return null;
     return verdict(coupon, state.kind === "REFUSED" ? "REFUSED_BY_SERVICE" : "CLIPPED_AFTER_PURCHASE", { attempt });
   }
   return isAbsent ? verdict(coupon, "NOT_BOUGHT") : "UNCLEAR";
@@ -92,13 +100,19 @@ function shortfallOf({ coupon: { offer }, presence }: Case): CouponShortfall | n
 function onCardVerdict(tried: Case, { at, attempt }: OnCard, used: readonly Case[]): Conclusion {
   const { coupon, presence, facts } = tried;
   if (presence.state === "ABSENT") return verdict(coupon, "NOT_BOUGHT", { attempt });
-  if (presence.state === "UNSURE") return "UNCLEAR";
   const isLate = Date.parse(facts.purchase.at) - Date.parse(attempt.at) < facts.clipLeadMinutes * minuteMs;
   if (isLate) return at === null ? "UNCLEAR" : verdict(coupon, "TOO_SOON_BEFORE_PURCHASE", { attempt });
   const instead = usedInstead(tried, used);
   if (instead !== null) return verdict(coupon, "OTHER_COUPON_USED", { usedInstead: instead, attempt });
   return verdict(coupon, "UNCLEAR", { missing: "CONDITIONS", shortfall: shortfallOf(tried), attempt });
 }
+
+/**
+ * Returns what is certain of a coupon whose product the receipt may have. A redemption can be recorded late, and those of an
+ * offer that is gone are not known.
+ */
+const unsureConclusion = ({ facts: { purchase, redeemedUntil }, coupon }: Case): Conclusion =>
+  coupon.offer !== null && purchase.at <= redeemedUntil ? "NOT_USED" : "UNCLEAR";
 
 function conclusionOf(tried: Case, used: readonly Case[]): Conclusion {
   const { coupon, facts, presence, redemption } = tried;
@@ -107,11 +121,12 @@ function conclusionOf(tried: Case, used: readonly Case[]): Conclusion {
   const isAbsent = presence.state === "ABSENT";
   if (redemption === "UNKNOWN" && !isAbsent) return "UNCLEAR";
   const state = stateOf(tried);
+  if (state.kind === "NONE") return null;
   const ended = hadEnded(coupon.offer?.expiryDate ?? null, facts);
-  if (ended === true) {
-    if (isAbsent || state.kind === "NONE") return null;
-    return presence.state === "PRESENT" ? verdict(coupon, "EXPIRED") : "UNCLEAR";
-  }
+  if (ended === true && isAbsent) return null;
+  if (state.kind !== "ON_CARD" && ended !== true && isTriedElsewhere(state, facts)) return null;
+  if (presence.state === "UNSURE") return unsureConclusion(tried);
+  if (ended === true) return verdict(coupon, "EXPIRED");
   if (state.kind !== "ON_CARD") return offCardVerdict(tried, state);
   if (ended === null && !isAbsent) return "UNCLEAR";
   return onCardVerdict(tried, state, used);
@@ -157,10 +172,13 @@ export function couponVerdicts(facts: VerdictFacts): Verdicts {
   const used = cases.filter(({ redemption }) => redemption === "HERE");
   const all = cases.map((each) => ({ coupon: each.coupon, conclusion: conclusionOf(each, used) }));
   const certain = all.flatMap(({ conclusion }) =>
-    conclusion === null || conclusion === "UNCLEAR" ? [] : [conclusion],
+    conclusion === null || typeof conclusion === "string" ? [] : [conclusion],
   );
+  const withConclusion = (wanted: Conclusion) =>
+    all.filter(({ conclusion }) => conclusion === wanted).map(({ coupon }) => coupon);
   return {
     certain: certain.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind)),
-    unclear: all.filter(({ conclusion }) => conclusion === "UNCLEAR").map(({ coupon }) => coupon),
+    notUsed: withConclusion("NOT_USED"),
+    unclear: withConclusion("UNCLEAR"),
   };
 }

@@ -21,6 +21,7 @@ const verdictsOf = (stale: boolean) => ({
   __typename: "CouponVerdicts",
   freshness: { __typename: "Freshness", fetchedAt: "2026-05-05T18:00:00.000Z", stale },
   totalCount: 1,
+  notUsedCount: 0,
   unclearCount: 0,
   nodes: [
     verdict("REFUSED_BY_SERVICE", {

@@ -68,7 +68,7 @@ export const dayCases: readonly PurchaseCase[] = [
     story: "the coupon had ended, and a line may be its product",
     purchase: { at: evening, lines: ["VANILLA 32OZ 5.99"] },
     coupons: { yogurt: { attempts, ends: "2026-05-03" } },
-    truth: { yogurt: "UNCLEAR" },
+    truth: { yogurt: "NOT_USED" },
   },
   {
     story: "the coupon had ended a month before: nothing to explain",

@@ -51,10 +51,10 @@ export interface Bought {
 }
 
 /**
- * A certain verdict; `CONDITIONS` if only the conditions of the coupon can decide; `UNCLEAR` if nothing is certain; null for a coupon
- * that has nothing to do with the purchase.
+ * A certain verdict; `CONDITIONS` if only the conditions of the coupon can decide; `NOT_USED` if it was not used, and the receipt may
+ * have its product; `UNCLEAR` if nothing is certain; null for a coupon that has nothing to do with the purchase.
  */
-export type Truth = Exclude<CouponVerdictKind, "UNCLEAR"> | "CONDITIONS" | "UNCLEAR" | null;
+export type Truth = Exclude<CouponVerdictKind, "UNCLEAR"> | "CONDITIONS" | "NOT_USED" | "UNCLEAR" | null;
 
 /** A purchase with known truth. */
 export interface PurchaseCase {
@@ -67,6 +67,8 @@ export interface PurchaseCase {
   readonly timeZone?: string | null;
   readonly clipLeadMinutes?: number;
   readonly attemptsSince?: string;
+  /** The end of 2026 by default. */
+  readonly redeemedUntil?: string;
 }
 
 const instant = (text: string): string => new Date(text).toISOString();
@@ -134,5 +136,6 @@ export function factsOf({ purchase, others = [], coupons, ...rest }: PurchaseCas
     timeZone: rest.timeZone === undefined ? "America/Denver" : rest.timeZone,
     clipLeadMinutes: rest.clipLeadMinutes ?? 15,
     attemptsSince: rest.attemptsSince === undefined ? null : instant(rest.attemptsSince),
+    redeemedUntil: instant(rest.redeemedUntil ?? "2026-12-31T00:00:00Z"),
   };
 }

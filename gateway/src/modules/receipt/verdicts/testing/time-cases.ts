@@ -39,7 +39,7 @@ export const clipCases: readonly PurchaseCase[] = [
     story: "clipped after the purchase, of which one line may be the product",
     purchase: { at: evening, lines: ["VANILLA 32OZ 5.99"] },
     coupons: { yogurt: { attempts: [["2026-05-04T18:00:00-06:00", "CLIPPED"]] } },
-    truth: { yogurt: "UNCLEAR" },
+    truth: { yogurt: "NOT_USED" },
   },
   {
     story: "clipped three weeks after the purchase: nothing to explain",
