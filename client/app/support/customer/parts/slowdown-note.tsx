@@ -1,6 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import { Suspense, useState } from "react";
-import { customerMessages } from "#messages/staff/customer";
+import { slowdownMessages as text } from "#messages/staff/slowdown";
 import { useSnackbar } from "../../../ui/overlay/snackbar.tsx";
 import { formatDateTime } from "../../../lib/time/dates.ts";
 import { ReasonDialog } from "../late-reason-dialog.ts";
@@ -8,8 +8,6 @@ import { useLiftLoginSlowdownMutation } from "../lift-login-slowdown.gql.ts";
 import { useReading } from "../reading.ts";
 import { PartWarning } from "./part.tsx";
 import type { SignInsPart_SignInsFragment } from "./sign-ins-part.gql.ts";
-
-const text = customerMessages.slowdown;
 
 export interface SlowdownNoteProps {
   readonly customerId: string;

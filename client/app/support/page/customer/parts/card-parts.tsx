@@ -27,6 +27,8 @@ const LapsedCouponsPart = neededPart(
 
 const SavingsByType = neededPart(async () => (await import("../../../../savings/savings-panels.tsx")).SavingsByType);
 
+const CouponPurchasesPart = neededPart(async () => (await import("./coupon-purchases-part.tsx")).CouponPurchasesPart);
+
 const OpenedReceiptPart = neededPart(async () => (await import("./opened-receipt-part.tsx")).OpenedReceiptPart);
 
 const clipAttempts = (attempts: NonNullable<Look["customer"]["clipAttempts"]>) => (
@@ -152,9 +154,14 @@ export function ReceiptPart({ receiptHistory, pointsTrace, timeZone }: ReceiptPa
   return (
     <Box id="receipts" gridColumn="1 / -1" minWidth="0">
       {partOf(text.receipts.title, receiptHistory, (history) => (
-        <Part title={text.receipts.title}>
-          <ReceiptList history={history} timeZone={timeZone} partsOf={partsOfReceipt} />
-        </Part>
+        <>
+          <Part title={text.receipts.title}>
+            <ReceiptList history={history} timeZone={timeZone} partsOf={partsOfReceipt} />
+          </Part>
+          <Suspense>
+            <CouponPurchasesPart receipts={history.nodes} timeZone={timeZone} />
+          </Suspense>
+        </>
       ))}
     </Box>
   );
