@@ -147,7 +147,7 @@ const failures = {
 };
 
 function refusalOf(reasons: Readonly<Record<string, string>>): Table {
-  const { code, text: message } = standardRefusal;
+  const { code, text: message, shopperText } = standardRefusal;
   const lines = Object.entries(reasons).map(([name, means]) => `- \`${name}\`: ${means}`);
   return {
     type: "object",
@@ -159,6 +159,11 @@ function refusalOf(reasons: Readonly<Record<string, string>>): Table {
         examples: Object.keys(reasons),
       },
       [message]: { type: ["string", "null"], description: "The reason in words, which support reads." },
+      [shopperText]: {
+        type: ["string", "null"],
+        "x-shown-to": "shopper",
+        description: "One sentence in English that the shopper sees as it is; without it, a sentence of the gateway.",
+      },
     },
   };
 }

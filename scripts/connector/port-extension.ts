@@ -14,8 +14,9 @@ const json = (status: number, body: unknown): PortResponse => ({ status, content
 /** Returns a response with what the extension refused; rejects for any other failure. */
 function responseTo(error: unknown): PortResponse {
   if (!(error instanceof UpstreamError)) throw error;
-  const { kind, reasonName, reason, status, cause } = error;
-  if (kind === "refused") return json(409, { [standardRefusal.code]: reasonName, [standardRefusal.text]: reason });
+  const { kind, reasonName, reason, shopperText, status, cause } = error;
+  const { code, text: message, shopperText: forShopper } = standardRefusal;
+  if (kind === "refused") return json(409, { [code]: reasonName, [message]: reason, [forShopper]: shopperText });
   const text = cause instanceof Error ? `: ${cause.message}` : "";
   throw new Error(`${kind}${status === undefined ? "" : ` ${status}`}${text}`, { cause: error });
 }

@@ -162,7 +162,7 @@ function toLists(
 /** Adds the port's code of the reason to a refusal. */
 function withCode(error: unknown): unknown {
   if (!(error instanceof UpstreamError) || error.kind !== "refused") return error;
-  const { upstream, kind, status, reasonName = "", reason, cause } = error;
+  const { upstream, kind, status, reasonName = "", reason, shopperText, cause } = error;
   const errorCode = Object.entries(codes).find(([name]) => name === reasonName)?.[1] ?? refusedCode;
   return new UpstreamError({
     upstream,
@@ -170,6 +170,7 @@ function withCode(error: unknown): unknown {
     errorCode,
     ...(status !== undefined && { status }),
     ...(reason !== undefined && { reason }),
+    ...(shopperText !== undefined && { shopperText }),
     cause,
   });
 }

@@ -278,9 +278,10 @@ describe("compileConnector", () => {
   });
 
   it("reads why a standard operation was refused, unless the file says so itself", () => {
-    const body = { code: "full", message: "20 offers", no: "E7" };
+    const body = { code: "full", message: "20 offers", no: "E7", display: "Your card is full." };
     expect(compile(standard).vendor.refusal(body)).toEqual({ reasonName: "full", reason: "20 offers" });
-    const connector = `${standard}\nfailure: { code: no, reasons: { E7: expired } }`;
-    expect(compile(connector).vendor.refusal(body)).toEqual({ reasonName: "expired" });
+    const connector = `${standard}\nfailure: { code: no, shopperText: display, reasons: { E7: expired } }`;
+    const shopperText = "Your card is full.";
+    expect(compile(connector).vendor.refusal(body)).toEqual({ reasonName: "expired", shopperText });
   });
 });

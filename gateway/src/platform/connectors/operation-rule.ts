@@ -62,12 +62,15 @@ const failure = v.pipe(
     text: v.exactOptional(
       paths("a path such as error.message, or a list of paths of which the first with a value counts"),
     ),
+    shopperText: v.exactOptional(
+      paths("a path such as error.display, or a list of paths of which the first with a value counts"),
+    ),
     reasons: v.optional(
       v.pipe(v.record(v.string(), v.string()), v.description("a table from the vendor's codes to the port's reasons")),
       {},
     ),
   }),
-  v.description("a table with code, text and reasons"),
+  v.description("a table with code, text, shopperText and reasons"),
 );
 
 const operation = v.pipe(

@@ -17,14 +17,21 @@ function firstOf(paths: string | readonly string[], key: string): ReadPath {
 }
 
 /** Compiles how a vendor says why it refused a request. Reads nothing from a body that says nothing. */
-export function compileRefusal({ code, text, reasons = {} }: Partial<FailureRule> = {}): (body: unknown) => Refusal {
+export function compileRefusal({ code, text, shopperText, reasons = {} }: Partial<FailureRule> = {}): (
+  body: unknown,
+) => Refusal {
   const readCode = code === undefined ? null : firstOf(code, "code");
   const readReason = text === undefined ? null : firstOf(text, "text");
+  const readShopperText = shopperText === undefined ? null : firstOf(shopperText, "shopperText");
   const names = new Map(Object.entries(reasons));
   return (body) => {
     const reasonName = names.get(readText(readCode?.(body)) ?? "");
-    const reason = readText(readReason?.(body));
-    return { ...(reasonName === undefined ? {} : { reasonName }), ...(reason === null ? {} : { reason }) };
+    const [reason, forShopper] = [readReason, readShopperText].map((read) => readText(read?.(body)));
+    return {
+      ...(reasonName !== undefined && { reasonName }),
+      ...(reason != null && { reason }),
+      ...(forShopper != null && { shopperText: forShopper }),
+    };
   };
 }
 

@@ -11,7 +11,7 @@ export const standardList = { rows: "items", next: "next" } as const;
 export const standardCursor = "cursor";
 
 /** The keys of the body of a refusal. */
-export const standardRefusal = { code: "code", text: "message" } as const;
+export const standardRefusal = { code: "code", text: "message", shopperText: "shopperText" } as const;
 
 /** More pages are a mistake. */
 export const standardPagesAtMost = 100;

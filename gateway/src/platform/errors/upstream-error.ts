@@ -33,6 +33,8 @@ export interface UpstreamFailure {
   readonly reasonName?: string;
   /** The upstream's text. Shown to a shopper only if the specification requires it. */
   readonly reason?: string;
+  /** The upstream's text that its contract lets a shopper see, in English. */
+  readonly shopperText?: string;
   readonly cause?: unknown;
 }
 
@@ -45,6 +47,7 @@ export class UpstreamError extends Error {
   readonly errorCode: number | undefined;
   readonly reasonName: string | undefined;
   readonly reason: string | undefined;
+  readonly shopperText: string | undefined;
 
   constructor(failure: UpstreamFailure) {
     super(`${failure.upstream}: ${failure.kind}`, { cause: failure.cause });
@@ -54,6 +57,7 @@ export class UpstreamError extends Error {
     this.errorCode = failure.errorCode;
     this.reasonName = failure.reasonName;
     this.reason = failure.reason;
+    this.shopperText = failure.shopperText;
   }
 }
 

@@ -90,9 +90,10 @@ it("does not know whether a change took effect in which the extension made a mis
 });
 
 it("refuses a change for the reason that the extension says", async () => {
-  const clip: RunExtension = ({ refused }) => Promise.reject(refused({ reason: "expired", text: "ended" }));
+  const clip: RunExtension = ({ refused }) =>
+    Promise.reject(refused({ reason: "expired", text: "ended", shopperText: "It ended." }));
   const failure = await failureOf(at({ clip }).write());
-  expect(failure).toMatchObject({ kind: "refused", reasonName: "expired", reason: "ended" });
+  expect(failure).toMatchObject({ kind: "refused", reasonName: "expired", reason: "ended", shopperText: "It ended." });
   const { vendor } = at({}, { refusal: (body) => ({ text: String(body) }) }).connector;
   expect(vendor.refusal("ended")).toEqual({ reason: "ended" });
 });

@@ -32,6 +32,8 @@ export interface ExtensionRefusal {
   readonly reason?: string;
   /** The reason in words, which support reads. */
   readonly text?: string;
+  /** A sentence in English that the shopper may see as it is. */
+  readonly shopperText?: string;
 }
 
 /** One call of an operation. */
@@ -56,9 +58,10 @@ export interface LoadedExtension {
   readonly ports: Readonly<Record<string, Readonly<Record<string, RunExtension>>>>;
 }
 
-const toRefusal = ({ reason, text }: ExtensionRefusal): Refusal => ({
+const toRefusal = ({ reason, text, shopperText }: ExtensionRefusal): Refusal => ({
   ...(reason !== undefined && { reasonName: reason }),
   ...(text !== undefined && { reason: text }),
+  ...(shopperText !== undefined && { shopperText }),
 });
 
 /** Returns the failure of an extension's own mistake, whose text may contain what the service said: the log gets its name alone. */

@@ -27,8 +27,13 @@ interface Card {
   readonly failingReads?: readonly number[];
 }
 
-const failed = (kind: UpstreamErrorKind, errorCode?: number) =>
-  new UpstreamError({ upstream: "loyalty", kind, ...(errorCode === undefined ? {} : { errorCode, reason: "No." }) });
+const failed = (kind: UpstreamErrorKind, errorCode?: number, shopperText?: string) =>
+  new UpstreamError({
+    upstream: "loyalty",
+    kind,
+    ...(errorCode !== undefined && { errorCode, reason: "No." }),
+    ...(shopperText !== undefined && { shopperText }),
+  });
 
 /** Creates a coupon service with one offer that stores the state of the card. */
 function cardService({
@@ -76,6 +81,7 @@ const refusal = (code: string, message: string, coupons: object | null) => ({
 });
 
 const tryAgain = "We couldn't clip this coupon. Please try again.";
+const refusedText = "The offer cannot be added to the card.";
 const unavailableText = "This offer is no longer available.";
 const unconfirmed = "We couldn't confirm this clip. Please check My Digital Coupons.";
 
@@ -160,12 +166,20 @@ it.each([20, 21, 22])("reports that the offer has ended when the service rejects
 });
 
 it.each([
-  ["the message for its reason", failed("refused", 30), "The offer cannot be added to the card."],
+  ["the message for its reason", failed("refused", 30), refusedText],
+  ["no advice to try again for any other reason of the service", failed("refused", 3), refusedText],
+  ["the service's sentence for shoppers", failed("refused", 30, "Only in Ohio."), "Only in Ohio."],
   ["the general message for an unknown reason, not the service's sentence", failed("refused", 99), tryAgain],
   ["the general message without a reason", failed("refused"), tryAgain],
 ])("reports any other rejection with %s", async (_name, failure, message) => {
   const { payload } = await clipOn(cardService({ failure }));
   expect(payload).toEqual(refusal("REFUSED", message, unclipped));
+});
+
+it("shows the service's sentence only to readers of English", async () => {
+  const failure = failed("refused", 30, "Only in Ohio.");
+  const { payload } = await clipOn(cardService({ failure }), { context: { language: "es" } });
+  expect(JSON.stringify(payload)).not.toContain("Ohio");
 });
 
 it("reports success for a rejected clip whose coupon is on the card", async () => {

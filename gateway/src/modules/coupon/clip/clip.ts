@@ -31,9 +31,6 @@ const goneCodes = new Set([20, 21, 22]);
 /** The code of an offer for which the card has no room. */
 const fullCode = 23;
 
-/** The code of an offer that the service keeps from the card by a rule of its own. */
-const refusedCode = 30;
-
 /** The length to which the audit log cuts reasons. */
 const maxReasonLength = 200;
 
@@ -41,6 +38,31 @@ const field = ["input", "couponId"];
 
 function refused(code: UserErrorCode, message: Message, coupons: CouponBookSource | null = null): ClipOutcome {
   return { coupon: null, coupons, alreadyClipped: false, userErrors: [userError(code, message, field)] };
+}
+
+/** The code of a failure inside the service, which may end. */
+const internalCode = 99;
+
+/** Returns the sentence of a rejection: another attempt helps only if the service says nothing, or failed itself. */
+function messageOf({ errorCode = internalCode }: UpstreamError): Message {
+  if (errorCode === fullCode) return texts.cardFull;
+  return errorCode === internalCode ? texts.failed : texts.refused;
+}
+
+/** Returns a rejection by the service, with its own sentence where its contract has one for shoppers. */
+function refusedByService(failure: UpstreamError, coupons: CouponBookSource | null): ClipOutcome {
+  const { errorCode, reason, shopperText } = failure;
+  const isGone = errorCode !== undefined && goneCodes.has(errorCode);
+  const outcome = isGone
+    ? refused("OFFER_UNAVAILABLE", texts.gone, coupons)
+    : refused("REFUSED", messageOf(failure), coupons);
+  const serviceText = shopperText?.slice(0, maxReasonLength);
+  return {
+    ...outcome,
+    userErrors: outcome.userErrors.map((error) => ({ ...error, ...(serviceText !== undefined && { serviceText }) })),
+    ...(!isGone && { serviceReason: (reason ?? shopperText)?.slice(0, maxReasonLength) }),
+    ...(errorCode === fullCode && { isCardFull: true }),
+  };
 }
 
 /** A rejection that does not concern the coupon. */
@@ -61,16 +83,7 @@ function logFailure({ upstream, kind, status, errorCode, cause }: UpstreamError,
 }
 
 function notOnCard(failure: UpstreamError | null, coupons: CouponBookSource | null): ClipOutcome {
-  if (failure?.kind === "refused") {
-    const isGone = failure.errorCode !== undefined && goneCodes.has(failure.errorCode);
-    if (isGone) return refused("OFFER_UNAVAILABLE", texts.gone, coupons);
-    const serviceReason = failure.reason?.slice(0, maxReasonLength);
-    if (failure.errorCode === fullCode) {
-      return { ...refused("REFUSED", texts.cardFull, coupons), serviceReason, isCardFull: true };
-    }
-    const message = failure.errorCode === refusedCode ? texts.refused : texts.failed;
-    return { ...refused("REFUSED", message, coupons), serviceReason };
-  }
+  if (failure?.kind === "refused") return refusedByService(failure, coupons);
   const mayHaveHappened = failure === null || failure.kind === "unknown-outcome";
   if (coupons === null && mayHaveHappened) return refused("UNKNOWN_OUTCOME", texts.unconfirmed);
   return refused("UPSTREAM_FAILED", texts.failed, coupons);

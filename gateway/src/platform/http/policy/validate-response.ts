@@ -9,6 +9,7 @@ export interface Refusal {
   readonly errorCode?: number;
   readonly reasonName?: string;
   readonly reason?: string;
+  readonly shopperText?: string;
 }
 
 export interface ResponseRules {

@@ -23,11 +23,12 @@ export function decodeTokens(body: unknown): SessionTokens {
 /** Reads the reason from the body of a rejection, if there is one. */
 export function decodeRefusal(body: unknown): Refusal {
   const failure = readObject<Wire["Failure"]>(body);
-  const reason = readText(failure?.reason);
+  const [reason, shopperText] = [readText(failure?.reason), readText(failure?.shopperText)];
   const errorCode = readInteger(failure?.errorCode);
   return {
     ...(errorCode === null ? {} : { errorCode }),
     ...(reason === null ? {} : { reason }),
+    ...(shopperText === null ? {} : { shopperText }),
   };
 }
 

@@ -9,11 +9,12 @@ type Failure = components["schemas"]["Failure"];
 /** Reads the reason from the body of a rejection, if there is one. */
 export function decodeRefusal(body: unknown): Refusal {
   const failure = readObject<Failure>(body);
-  const reason = readText(failure?.Reason);
+  const [reason, shopperText] = [readText(failure?.Reason), readText(failure?.ShopperText)];
   const errorCode = readInteger(failure?.ErrorCode);
   return {
     ...(errorCode === null ? {} : { errorCode }),
     ...(reason === null ? {} : { reason }),
+    ...(shopperText === null ? {} : { shopperText }),
   };
 }
 
