@@ -1,15 +1,15 @@
 import "@graphiql/plugin-explorer/style.css";
-import { explorerPlugin } from "@graphiql/plugin-explorer";
 import { GraphiQL, HISTORY_PLUGIN } from "graphiql";
 import { createPortal } from "react-dom";
 import { AnswerPanel } from "./answer/answer-panel.tsx";
+import { builderPlugin } from "./builder/builder-panel.tsx";
 import { fetcher } from "./graph/fetcher.ts";
 import { isNarrow } from "./narrow.ts";
 import { samples } from "./samples/all-samples.ts";
 import { samplesPlugin } from "./samples/samples-panel.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const plugins = [samplesPlugin, explorerPlugin({ showAttribution: false }), HISTORY_PLUGIN];
+const plugins = [samplesPlugin, builderPlugin, HISTORY_PLUGIN];
 const opening = samples.filter(({ id }) => id === "storefront-home");
 const open = isNarrow() ? {} : { visiblePlugin: samplesPlugin };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupSamples, readSamples } from "./samples.ts";
+import { groupSamples, readSamples, reasonNotToRun } from "./samples.ts";
 
 const files = {
   "../storefront-home.graphql": "# Storefront: the home page.\nquery Home { a }",
@@ -26,4 +26,14 @@ it("groups them by audience, the storefront first and support last", () => {
     ["mobile", ["Update account"]],
     ["support", ["Shopper"]],
   ]);
+});
+
+it.each([
+  { query: "# Mobile: points\nquery Points { viewer { id } }", variables: undefined, reason: "" },
+  { query: "query Post($slug: String!) { post(slug: $slug) { id } }", variables: "{}", reason: "" },
+  { query: "query Post($slug: String!) { post(slug: $slug) { id } }", variables: undefined, reason: "needs variables" },
+  { query: "# Mobile: clip\nmutation Clip($id: ID!) { clip(id: $id) }", variables: "{}", reason: "changes data" },
+])("says why a sample does not run at once: $query", ({ query, variables, reason }) => {
+  const said = reasonNotToRun({ query, variables });
+  expect([said === null, said ?? ""]).toEqual([reason === "", expect.stringContaining(reason)]);
 });

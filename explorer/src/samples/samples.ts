@@ -20,6 +20,14 @@ export interface SampleGroup {
 /** Texts of files by the bundler's paths. */
 export type SampleFiles = Readonly<Record<string, string>>;
 
+/** Returns why a sample does not run at once, as a sentence; null for one that does. */
+export function reasonNotToRun({ query, variables }: Pick<Sample, "query" | "variables">): string | null {
+  if (/^mutation\b/m.test(query)) return "It changes data, so it is not run yet. Check its variables, then run it.";
+  return /\$\w+: \w+!/.test(query) && variables === undefined
+    ? "It needs variables of yours, so it is not run yet."
+    : null;
+}
+
 const audiences = ["storefront", "mobile", "support"];
 
 function idOf(path: string): string {

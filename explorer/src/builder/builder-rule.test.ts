@@ -1,0 +1,19 @@
+import { buildSchema } from "graphql";
+import { expect, it } from "vitest";
+import { builderRule } from "./builder-rule.ts";
+
+const schema = buildSchema(`
+  type Query { "The stores." locations: Int, "One store." location: Int, coupons: Int }
+  type Mutation { clipCoupon: Int }
+`);
+
+const top = ".graphiql-explorer-node:not(.graphiql-explorer-node *)";
+
+it.each([
+  { typed: " ", rule: "" },
+  { typed: "coupon", rule: `${top}:not(.graphiql-explorer-coupons, .graphiql-explorer-clipCoupon) { display: none; }` },
+  { typed: "One STORE", rule: `${top}:not(.graphiql-explorer-location) { display: none; }` },
+  { typed: "recipe", rule: `${top} { display: none; }` },
+])("leaves the fields for '$typed'", ({ typed, rule }) => {
+  expect(builderRule(schema, typed)).toBe(rule);
+});
