@@ -36,6 +36,15 @@ test("a new developer signs in as a shopper, queries points, injects a fault, re
     await expect(sides).toBeHidden();
     await expect(call).toBeFocused();
   });
+  await test.step("and sees where a field comes from, who may read it, which retailer lacks it and which build uses it", async () => {
+    await page.getByRole("button", { name: /X-ray/ }).first().click();
+    const points = page.getByRole("group").filter({ hasText: "User.points" });
+    await points.getByText("User.points", { exact: true }).click();
+    await expect(points).toContainText("loyalty: GET /loyalty/app-reams/customer/{…}/overview");
+    await expect(points).toContainText("mobile");
+    await expect(points).toContainText("bluebird");
+    await expect(points).toContainText("storefront (current)");
+  });
   await test.step("with a service that is down", async () => {
     await page.getByRole("button", { name: "Healthy", exact: true }).click();
     await page.getByRole("switch", { name: "Loyalty is down" }).click();
@@ -84,7 +93,11 @@ test("a developer runs the sample, sees the cost, builds and shares an operation
   await expect(page.getByRole("region", { name: "Response details" })).toContainText(/cost \d+ of 40,000 for guests/);
 
   await page.getByRole("button", { name: /GraphiQL Explorer/ }).click();
-  await expect(page.getByText("loginMessage", { exact: true }).first()).toBeVisible();
+  const loginMessage = page.getByText("loginMessage", { exact: true }).first();
+  await expect(loginMessage).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search fields" }).fill("weekly ad");
+  await expect(page.getByText("weeklyAd", { exact: true }).first()).toBeVisible();
+  await expect(loginMessage).toBeHidden();
 
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await page.getByRole("button", { name: "Copy as cURL" }).click();
@@ -102,6 +115,7 @@ test("a developer runs the sample, sees the cost, builds and shares an operation
       .click();
     await page.getByRole("button", { name: /^Switches/ }).click();
     await expect(editor).toContainText("StorefrontSwitchesQuery");
+    await expect(result(page)).toContainText("hideRewardsButton");
     const storedTabs = () => page.evaluate(() => localStorage.getItem("graphiql:tabState"));
     await expect.poll(storedTabs).toContain("StorefrontSwitchesQuery");
     await page.goto(`${stack.gatewayOrigin}/playground/docs/`);

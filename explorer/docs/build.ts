@@ -1,6 +1,7 @@
 // Renders the documentation into both built explorers; runs after the bundler, which empties their folders.
-import { cpSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fieldFacts } from "./field-facts.ts";
 import { frame, shortTitle } from "./frame.ts";
 import { docsBase, type DocsGroup, readGroups, withoutDemo } from "./pages.ts";
 import { escapeHtml, renderPage } from "./render.ts";
@@ -38,6 +39,32 @@ const addresses = new Map([
   ["docs/adr", "#decisions"],
 ]);
 
+const sdlIn = (path: string): string => readFileSync(join(root, "schema", path), "utf8");
+
+/** A build in the form that Apollo's tools write. */
+interface Manifest {
+  readonly operations: readonly { readonly body: string }[];
+}
+
+function builds(): Readonly<Record<string, readonly string[]>> {
+  const files = globSync("schema/manifests/*.json", { cwd: root }).toSorted();
+  return Object.fromEntries(
+    files.map((file) => {
+      const { operations } = JSON.parse(readFileSync(join(root, file), "utf8")) as Manifest;
+      const name = basename(file, ".json").replace(".generated", " (current)");
+      return [name, operations.map(({ body }) => body)];
+    }),
+  );
+}
+
+const facts = JSON.stringify(
+  fieldFacts(
+    sdlIn("schema.graphql"),
+    Object.fromEntries(audiences.map((name) => [name, sdlIn(`audiences/${name}.graphql`)])),
+    builds(),
+  ),
+);
+
 /** Writes every page, with its text filtered for its readers. */
 function writeDocs(target: string, readable: (text: string) => string): void {
   for (const page of pages) {
@@ -49,6 +76,7 @@ function writeDocs(target: string, readable: (text: string) => string): void {
     searchSections(readable(text), title, `${docsBase}${address}`),
   );
   write(join(target, "search.json"), JSON.stringify(sections));
+  write(join(target, "fields.json"), facts);
   write(
     join(target, "index.html"),
     frame({ title: "Documentation", html: firstPage(groups), headings: [] }, groups, null),

@@ -8,8 +8,9 @@ import { isNarrow } from "./narrow.ts";
 import { samples } from "./samples/all-samples.ts";
 import { samplesPlugin } from "./samples/samples-panel.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { xrayPlugin } from "./xray/xray-panel.tsx";
 
-const plugins = [samplesPlugin, builderPlugin, HISTORY_PLUGIN];
+const plugins = [samplesPlugin, builderPlugin, xrayPlugin, HISTORY_PLUGIN];
 const opening = samples.filter(({ id }) => id === "storefront-home");
 const open = isNarrow() ? {} : { visiblePlugin: samplesPlugin };
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { RetailerEntry } from "../../platform/config/retailer-entry.ts";
 
 const query = `query Switchboard {
-  retailer { id name features { key value reason description defaultValue source } }
+  retailer { id name capabilities features { key value reason description defaultValue source } }
 }`;
 
 interface GraphBody {
@@ -17,7 +17,7 @@ async function switchesOf(app: FastifyInstance, { sitePath, hosts: [host] }: Ret
 }
 
 /**
- * Serves the switches of several retailers; the graph of a host has those of one.
+ * Serves the switches and the capabilities of several retailers; the graph of a host has those of one.
  * @param app the encapsulated part of the server with the playground and its access check
  * @param shownTo returns the retailers that a visitor of the given one may see
  */
