@@ -1,9 +1,9 @@
-import "@graphiql/plugin-explorer/style.css";
 import { GraphiQL, HISTORY_PLUGIN } from "graphiql";
 import { createPortal } from "react-dom";
 import { AnswerPanel } from "./answer/answer-panel.tsx";
-import { builderPlugin } from "./builder/builder-panel.tsx";
+import { builderPlugin } from "./builder/builder-plugin.tsx";
 import { fetcher } from "./graph/fetcher.ts";
+import { LateJson } from "./late-json.tsx";
 import { isNarrow } from "./narrow.ts";
 import { samples } from "./samples/all-samples.ts";
 import { samplesPlugin } from "./samples/samples-panel.tsx";
@@ -32,6 +32,7 @@ export function Explorer({ bar, hasBrokenLink }: { readonly bar: Element; readon
       <GraphiQL.Footer>
         <AnswerPanel />
       </GraphiQL.Footer>
+      <LateJson />
       {createPortal(<TopBar hasBrokenLink={hasBrokenLink} />, bar)}
     </GraphiQL>
   );

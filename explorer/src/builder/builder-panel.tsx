@@ -1,24 +1,18 @@
+import "@graphiql/plugin-explorer/style.css";
 import { explorerPlugin } from "@graphiql/plugin-explorer";
-import { type GraphiQLPlugin, useGraphiQL } from "@graphiql/react";
-import { useEffect, useState } from "react";
+import { useGraphiQL } from "@graphiql/react";
+import { useState } from "react";
 import { builderRule } from "./builder-rule.ts";
 
-const builder = explorerPlugin({ showAttribution: false });
+const { content: Builder } = explorerPlugin({ showAttribution: false });
 
-// The page's policy allows no style element.
-const sheet = new CSSStyleSheet();
-document.adoptedStyleSheets.push(sheet);
-
-function BuilderPanel() {
+/** The builder with a search of its fields. */
+export function BuilderPanel() {
   const schema = useGraphiQL((state) => state.schema);
   const [typed, setTyped] = useState("");
-  useEffect(() => {
-    sheet.replaceSync(schema ? builderRule(schema, typed) : "");
-    return () => sheet.replaceSync("");
-  }, [schema, typed]);
-  const Builder = builder.content;
   return (
     <>
+      <style>{schema ? builderRule(schema, typed) : ""}</style>
       <input
         type="search"
         className="panel-search"
@@ -31,6 +25,3 @@ function BuilderPanel() {
     </>
   );
 }
-
-/** The builder with a search of its fields. */
-export const builderPlugin: GraphiQLPlugin = { ...builder, content: BuilderPanel };

@@ -11,8 +11,11 @@ const top = ".graphiql-explorer-node:not(.graphiql-explorer-node *)";
 
 it.each([
   { typed: " ", rule: "" },
-  { typed: "coupon", rule: `${top}:not(.graphiql-explorer-coupons, .graphiql-explorer-clipCoupon) { display: none; }` },
-  { typed: "One STORE", rule: `${top}:not(.graphiql-explorer-location) { display: none; }` },
+  {
+    typed: "coupon",
+    rule: `${top}:not(:has(> [data-field-name="coupons"], > [data-field-name="clipCoupon"])) { display: none; }`,
+  },
+  { typed: "One STORE", rule: `${top}:not(:has(> [data-field-name="location"])) { display: none; }` },
   { typed: "recipe", rule: `${top} { display: none; }` },
 ])("leaves the fields for '$typed'", ({ typed, rule }) => {
   expect(builderRule(schema, typed)).toBe(rule);

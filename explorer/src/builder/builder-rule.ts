@@ -10,14 +10,14 @@ const matches = ({ name, description }: GraphQLField<unknown, unknown>, words: r
 
 /**
  * Returns the style rule that leaves the root fields of the builder whose name or description has all words; empty without
- * words. The builder has no search of its own, and its nodes have the names of their fields as classes.
+ * words. The builder has no search of its own, and its nodes state the names of their fields.
  */
 export function builderRule(schema: GraphQLSchema, typed: string): string {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return "";
   const names = fieldsOf(schema)
     .filter((field) => matches(field, words))
-    .map(({ name }) => `.graphiql-explorer-${name}`);
-  const others = names.length === 0 ? "" : `:not(${names.join(", ")})`;
+    .map(({ name }) => `> [data-field-name="${name}"]`);
+  const others = names.length === 0 ? "" : `:not(:has(${names.join(", ")}))`;
   return `.graphiql-explorer-node:not(.graphiql-explorer-node *)${others} { display: none; }`;
 }

@@ -54,7 +54,7 @@ function Field({ field, schema, known: { facts, retailers }, calls }: FieldProps
         <dt>Service, call and age</dt>
         <Calls calls={callsOf(field, calls)} />
         <dt>May be read by</dt>
-        <dd>{listed(readers, "nobody but this gateway")}</dd>
+        <dd>{listed(readers, "no audience")}</dd>
         <dt>Retailers without it</dt>
         <dd>{listed(lackingRetailers(field, schema, retailers), "none")}</dd>
         <dt>Builds that use it</dt>
