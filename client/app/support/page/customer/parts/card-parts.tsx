@@ -31,18 +31,6 @@ const CouponPurchasesPart = neededPart(async () => (await import("./coupon-purch
 
 const OpenedReceiptPart = neededPart(async () => (await import("./opened-receipt-part.tsx")).OpenedReceiptPart);
 
-const clipAttempts = (attempts: NonNullable<Look["customer"]["clipAttempts"]>) => (
-  <Suspense>
-    <ClipAttemptsPart clipAttempts={attempts} />
-  </Suspense>
-);
-
-const lapsedCoupons = (coupons: NonNullable<Look["customer"]["user"]["lapsedCoupons"]>) => (
-  <Suspense>
-    <LapsedCouponsPart lapsedCoupons={coupons} />
-  </Suspense>
-);
-
 const Links = chakra("nav", {
   base: {
     display: "flex",
@@ -116,9 +104,15 @@ export function CardParts({ fields, number, timeZone }: CardPartsProps) {
           </Part>
         ))}
       </div>
-      <div id="clips">{partOf(text.clips.title, customer.clipAttempts, clipAttempts)}</div>
-      {partOf(text.lapsed.title, user.lapsedCoupons, lapsedCoupons)}
       <Suspense>
+        <div id="clips">
+          {partOf(text.clips.title, customer.clipAttempts, (attempts) => (
+            <ClipAttemptsPart clipAttempts={attempts} />
+          ))}
+        </div>
+        {partOf(text.lapsed.title, user.lapsedCoupons, (coupons) => (
+          <LapsedCouponsPart lapsedCoupons={coupons} />
+        ))}
         <RewardParts fields={fields} timeZone={timeZone} />
       </Suspense>
       {offersAny(capabilities, "SAVINGS") && (
