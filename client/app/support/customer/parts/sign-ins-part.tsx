@@ -1,16 +1,11 @@
-import { Suspense } from "react";
 import { customerMessages } from "#messages/staff/customer";
-import { neededPart } from "../../../ui/island/needed-part.tsx";
 import { Part, PartList } from "./part.tsx";
-import type { SlowdownNoteProps } from "./slowdown-note.tsx";
+import { SlowdownNote } from "./slowdown-note.tsx";
 import { useReading } from "../reading.ts";
 import type { SignInsPart_SignInsFragment } from "./sign-ins-part.gql.ts";
 import { formatDateTime } from "../../../lib/time/dates.ts";
 
 const text = customerMessages.signIns;
-
-// Few shoppers are slowed down.
-const SlowdownNote = neededPart<SlowdownNoteProps>(async () => (await import("./slowdown-note.tsx")).SlowdownNote);
 
 interface SignInsPartProps {
   readonly customerId: string;
@@ -21,7 +16,7 @@ export function SignInsPart({ customerId, signIns: { freshness, nodes, slowdown 
   const { timeZone } = useReading();
   return (
     <Part title={text.title} freshness={freshness}>
-      <Suspense>{slowdown && <SlowdownNote customerId={customerId} slowdown={slowdown} />}</Suspense>
+      {slowdown && <SlowdownNote customerId={customerId} slowdown={slowdown} />}
       <PartList empty={text.empty}>
         {nodes.map(({ at, outcome, device }, index) => (
           <li key={`${at} ${index}`}>

@@ -9,7 +9,7 @@ import { useReading } from "../reading.ts";
 import { PartWarning } from "./part.tsx";
 import type { SignInsPart_SignInsFragment } from "./sign-ins-part.gql.ts";
 
-export interface SlowdownNoteProps {
+interface SlowdownNoteProps {
   readonly customerId: string;
   readonly slowdown: NonNullable<SignInsPart_SignInsFragment["slowdown"]>;
 }

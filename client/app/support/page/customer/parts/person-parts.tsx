@@ -4,7 +4,6 @@ import { HomeStorePart } from "../../../customer/parts/home-store-part.tsx";
 import { MailsPart } from "../../../customer/parts/mails-part.tsx";
 import { ProfilePart } from "../../../customer/parts/profile-part.tsx";
 import { SessionsPart } from "../../../customer/parts/sessions-part.tsx";
-import { SignInsPart } from "../../../customer/parts/sign-ins-part.tsx";
 import { TermsPart } from "../../../customer/parts/terms-part.tsx";
 import { customerMessages as text } from "#messages/staff/customer";
 import { neededPart } from "../../../../ui/island/needed-part.tsx";
@@ -13,6 +12,8 @@ import { PartColumn } from "./part-column.tsx";
 import { partOf } from "./part-of.tsx";
 
 // Loaded apart from the page, whose budget it would exceed.
+const SignInsPart = neededPart(async () => (await import("../../../customer/parts/sign-ins-part.tsx")).SignInsPart);
+
 const CasesPart = neededPart(async () => (await import("../../../cases/cases-part.tsx")).CasesPart);
 
 interface PersonPartsProps {
@@ -54,7 +55,9 @@ export function PersonParts({ customerId, fields: { customer, user }, readAt }: 
         <SessionsPart sessions={sessions} />
       ))}
       {partOf(text.signIns.title, customer.signIns, (signIns) => (
-        <SignInsPart customerId={customerId} signIns={signIns} />
+        <Suspense>
+          <SignInsPart customerId={customerId} signIns={signIns} />
+        </Suspense>
       ))}
       {partOf(text.mails.title, customer.mails, (mails) => (
         <MailsPart mails={mails} />
