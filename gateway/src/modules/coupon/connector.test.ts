@@ -193,7 +193,12 @@ describe("a retailer whose coupons a connector maps", () => {
   ])("refuses a clip for the reason %j with %d and the vendor's text", async (reasonName, errorCode) => {
     const { client } = at({ "POST /v1/clips": refused(reasonName) });
     const failure = await failureOf(client.activateOffer("9"));
-    expect(failure).toMatchObject({ kind: "refused", errorCode, reason: "is not for Ohio", shopperText: "Not in your state." });
+    expect(failure).toMatchObject({
+      kind: "refused",
+      errorCode,
+      reason: "is not for Ohio",
+      shopperText: "Not in your state.",
+    });
   });
 
   it("clips with the shopper of the session", async () => {
