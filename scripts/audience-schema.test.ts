@@ -31,6 +31,12 @@ it("has nothing of support and store staff for apps", () => {
   expect(types.filter((name) => /^(Customer|Support|Audit|Team$)/.test(name))).toEqual([]);
 });
 
+it("has no layout of web pages for apps", () => {
+  expect(fieldsOf("storefront", "Post")).toContain("class");
+  expect(fieldsOf("mobile", "Post")).not.toContain("class");
+  expect(fieldsOf("mobile", "SignupField")).not.toContain("cols");
+});
+
 it("has the shopper as support sees them, and no logins of shoppers", () => {
   expect(fieldsOf("support", "Query")).toEqual(["customer", "customerMatches", "retailer", "support", "supportCase"]);
   expect(fieldsOf("support", "Customer")).toContain("user");

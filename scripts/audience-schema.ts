@@ -4,7 +4,7 @@ import { type Audience, audiencesByCoordinate } from "./audiences.ts";
 
 /**
  * Returns the variant of the printed schema for one audience: its fields of `Query` and `Mutation`, and the types that they
- * reach. Support also reads what the shopper reads, so its variant has the types of shoppers.
+ * reach, for apps without the layout of web pages. Support also reads what the shopper reads, so its variant has the types of shoppers.
  */
 export function audienceSchema(printed: string, audience: Audience): string {
   const audiences = audiencesByCoordinate();
@@ -15,6 +15,7 @@ export function audienceSchema(printed: string, audience: Audience): string {
   };
   const narrowed = mapSchema(buildSchema(printed), {
     [MapperKind.ROOT_FIELD]: (field, name, type) => (isFor(`${type}.${name}`) ? field : null),
+    [MapperKind.OBJECT_FIELD]: (field, name, type) => (isFor(`${type}.${name}`) ? field : null),
     [MapperKind.OBJECT_TYPE]: (type) => (isOfOthers(type.name) ? null : type),
   });
   return `${printSchema(lexicographicSortSchema(pruneSchema(narrowed)))}\n`;

@@ -21,8 +21,23 @@ const audiencesOfFile: Readonly<Record<string, readonly Audience[]>> = {
 };
 const shoppers: readonly Audience[] = ["storefront", "mobile"];
 
-/** The fields with other audiences than their files. */
-const audiencesOfField: Readonly<Record<string, readonly Audience[]>> = { "Query.node": shoppers };
+/** The layout of web pages, which no app has. */
+const layout = [
+  "Popup.app",
+  "Popup.hideOverlay",
+  "Post.class",
+  "Post.displayFrequency",
+  "Post.hideOverlay",
+  "SignupField.cols",
+  "SignupField.component",
+  "Theme.radius",
+];
+
+/** The fields with other audiences than their files or types. */
+const audiencesOfField: Readonly<Record<string, readonly Audience[]>> = {
+  "Query.node": shoppers,
+  ...Object.fromEntries(layout.map((coordinate) => [coordinate, ["storefront", "support", "team"] as const])),
+};
 
 const roots = new Set(["Query", "Mutation"]);
 
@@ -39,16 +54,13 @@ function coordinatesIn(sdl: string): readonly string[] {
 
 /**
  * Returns the audiences of each type and of each field of `Query` and `Mutation`, which are those of the SDL file that
- * states it.
+ * states it, and those of the fields with audiences of their own.
  */
 export function audiencesByCoordinate(): ReadonlyMap<string, readonly Audience[]> {
   const files = readdirSync(folder).filter((name) => name.endsWith(".graphql") && name !== "schema.graphql");
-  return new Map(
-    files.flatMap((file) => {
-      const audiences = audiencesOfFile[file] ?? shoppers;
-      return coordinatesIn(readFileSync(join(folder, file), "utf8")).map(
-        (name) => [name, audiencesOfField[name] ?? audiences] as const,
-      );
-    }),
-  );
+  const ofFiles = files.flatMap((file) => {
+    const audiences = audiencesOfFile[file] ?? shoppers;
+    return coordinatesIn(readFileSync(join(folder, file), "utf8")).map((name) => [name, audiences] as const);
+  });
+  return new Map([...ofFiles, ...Object.entries(audiencesOfField)]);
 }

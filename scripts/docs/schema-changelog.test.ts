@@ -46,6 +46,13 @@ it("lists a new name once, and no changes of descriptions", async () => {
   expect(page.match(/^- .*/gm)).toEqual(["- Field `box` was added to object type `Query`", "- Type `Box` was added"]);
 });
 
+it("names a release by its version, if it has one", async () => {
+  release("2026-01-01", "type Query { a: Int }");
+  release("2026-02-01", "# Version 1.0\ntype Query { a: Int }");
+  const page = await schemaChangelog(root, "type Query { a: Int }");
+  expect(page.match(/^## .*/gm)).toEqual(["## Since the last release", "## Version 1.0, 2026-02-01", "## 2026-01-01"]);
+});
+
 it("reports a release without changes", async () => {
   release("2026-01-01", "type Query { a: Int }");
   expect(await schemaChangelog(root, "type Query { a: Int }")).toContain(

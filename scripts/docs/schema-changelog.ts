@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Change, CriticalityLevel, diff } from "@graphql-inspector/core";
 import { buildSchema } from "graphql";
+import { versionOf } from "../run/last-release.ts";
 import { cell } from "./markdown.ts";
 
 interface Release {
@@ -53,10 +54,12 @@ async function section(before: Release, after: Release): Promise<string[]> {
 export async function schemaChangelog(root: string, present: string): Promise<string> {
   const releases = globSync("*.graphql", { cwd: join(root, releasesFolder) })
     .toSorted()
-    .map((file) => ({
-      name: basename(file, ".graphql"),
-      text: readFileSync(join(root, releasesFolder, file), "utf8"),
-    }));
+    .map((file) => {
+      const text = readFileSync(join(root, releasesFolder, file), "utf8");
+      const version = versionOf(text);
+      const day = basename(file, ".graphql");
+      return { name: version === null ? day : `Version ${version}, ${day}`, text };
+    });
   const steps = [...releases, { name: "Since the last release", text: present }];
   const sections = await Promise.all(steps.slice(1).map((after, at) => section(steps[at] ?? after, after)));
   return [

@@ -2,9 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./run.ts";
 
+/** Returns the version of a printed schema, for example `1.0`; null for one from before versions. */
+export const versionOf = (text: string): string | null =>
+  /^# Version (\d+\.\d+)$/m.exec(text.split("\n", 1)[0] ?? "")?.[1] ?? null;
+
 export interface SchemaRelease {
   /** The date of the release, as `YYYY-MM-DD`. */
   readonly day: string;
+  /** The version, for example `1.0`; null for a release from before versions. */
+  readonly version: string | null;
   readonly text: string;
 }
 
@@ -20,5 +26,7 @@ export function lastRelease(folder: string = join(root, "schema/releases")): Sch
     .flatMap((name) => fileName.exec(name)?.[1] ?? [])
     .toSorted()
     .at(-1);
-  return day === undefined ? null : { day, text: readFileSync(join(folder, `${day}.graphql`), "utf8") };
+  if (day === undefined) return null;
+  const text = readFileSync(join(folder, `${day}.graphql`), "utf8");
+  return { day, version: versionOf(text), text };
 }

@@ -103,9 +103,9 @@ function useContactForm(props: ContactFormProps) {
         const input = { form: name, values: sentValues(values), files, botToken };
         const { data } = await submit({ variables: { input }, fetchPolicy: "no-cache" });
         if (!data) throw new Error("The form has no answer.");
-        const { submitted, successMessage, successRoute, userErrors } = data.submitForm;
+        const { successMessage, successRoute, userErrors } = data.submitForm;
         const sentences = [successMessage, note].filter((each) => each !== null);
-        if (submitted) onSent({ message: sentences.join(" ") || null, route: successRoute });
+        if (userErrors.length === 0) onSent({ message: sentences.join(" ") || null, route: successRoute });
         return userErrors;
       }),
   });

@@ -34,7 +34,7 @@ export async function subscribeByPost(client: ApolloClient, { name, fields }: De
     .then(({ data: result }) => result?.subscribeEmail)
     .catch(() => undefined);
   if (!response) return refuse({ values, userErrors: [{ field: null, message: text.failed }] }, 503);
-  if (response.subscribed) return data<PostedSignup>({ thanks: response.message ?? text.thanks });
+  if (response.userErrors.length === 0) return data<PostedSignup>({ thanks: response.message ?? text.thanks });
   return refuse({ values, userErrors: response.userErrors }, 400);
 }
 

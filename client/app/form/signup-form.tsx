@@ -36,8 +36,8 @@ function useSignupForm(
     async onSubmit(values) {
       const { data } = await subscribe({ variables: { input: { form: name, values: sentValues(values) } } });
       if (!data) throw new Error("The signup has no answer.");
-      const { subscribed, message, userErrors } = data.subscribeEmail;
-      if (subscribed) onSubscribed(message ?? text.thanks);
+      const { message, userErrors } = data.subscribeEmail;
+      if (userErrors.length === 0) onSubscribed(message ?? text.thanks);
       return userErrors;
     },
   });

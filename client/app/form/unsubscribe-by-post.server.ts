@@ -20,7 +20,7 @@ export async function unsubscribeByPost(client: ApolloClient, link: UnsubscribeE
     .then(({ data: result }) => result?.unsubscribeEmail)
     .catch(() => undefined);
   if (!response) return refuse([{ field: null, message: text.failed }], 503);
-  if (response.unsubscribed) return data<PostedUnsubscription>({ refused: null });
+  if (response.userErrors.length === 0) return data<PostedUnsubscription>({ refused: null });
   return refuse(response.userErrors, 400);
 }
 

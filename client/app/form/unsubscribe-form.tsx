@@ -26,8 +26,8 @@ export function UnsubscribeForm({ link, labelledBy, posted, onUnsubscribed }: Un
     async onSubmit() {
       const { data } = await unsubscribe({ variables: { input: link } });
       if (!data) throw new Error("The list has no answer.");
-      const { unsubscribed, userErrors } = data.unsubscribeEmail;
-      if (unsubscribed) onUnsubscribed();
+      const { userErrors } = data.unsubscribeEmail;
+      if (userErrors.length === 0) onUnsubscribed();
       return userErrors;
     },
   });

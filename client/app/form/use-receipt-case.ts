@@ -11,10 +11,10 @@ export interface ReceiptCase {
 /** Returns the function that opens a case about a receipt, once for all attempts to send a form. */
 export function useReceiptCase(receiptId: string | null): () => Promise<ReceiptCase | null> {
   const [report] = useReportMissingPointsMutation({ errorPolicy: "all" });
-  const [clientId] = useState(newUuid);
+  const [idempotencyKey] = useState(newUuid);
   return async () => {
     if (receiptId === null) return null;
-    const response = await report({ variables: { input: { clientId, receiptId } } }).catch(() => null);
+    const response = await report({ variables: { input: { idempotencyKey, receiptId } } }).catch(() => null);
     const payload = response?.data?.reportMissingPoints;
     return payload?.case ? { number: payload.case.number, wasOpen: payload.wasOpen } : null;
   };

@@ -5,9 +5,10 @@ import { logOut } from "./log-out.ts";
 
 const clientWhoseLogout = (loggedOut: boolean, providerUrl: string | null = null) =>
   fakeGraph({
-    LogoutMutation: () => ({
-      data: { logout: { __typename: "LogoutPayload", loggedOut, providerUrl, userErrors: [] } },
-    }),
+    LogoutMutation: () =>
+      loggedOut
+        ? { data: { logout: { __typename: "LogoutPayload", providerUrl, userErrors: [] } } }
+        : new Error("The session could not be ended."),
   }).client;
 
 afterEach(forgetTermsPopup);

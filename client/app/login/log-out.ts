@@ -24,7 +24,7 @@ export async function logOut(client: ApolloClient): Promise<boolean> {
     ({ data }) => data?.logout,
     () => undefined,
   );
-  if (logout?.loggedOut !== true) return false;
+  if (!logout) return false;
   await forgetShopper(client);
   if (logout.providerUrl) location.assign(logout.providerUrl);
   return true;

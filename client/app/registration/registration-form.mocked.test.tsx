@@ -115,7 +115,7 @@ describe("the registration form", () => {
 
   it("continues with a new account whose login failed", async () => {
     const notice = "Your account has been created. Please log in.";
-    renderForm([payload({ registered: true, redirectPath: "/login", notice })]);
+    renderForm([payload({ redirectPath: "/login", notice })]);
     await fillIn();
     await waitFor(() => expect(submit().getAttribute("aria-disabled")).toBeNull());
     fireEvent.click(submit());

@@ -49,5 +49,6 @@ export async function sendRegistration(
     rememberFirstName(account.firstName);
     await renewCache(client);
   }
-  return { account: data.register.registered ? account : null, refusals: data.register.userErrors };
+  const refusals = data.register.userErrors;
+  return { account: refusals.length === 0 ? account : null, refusals };
 }

@@ -44,7 +44,7 @@ const answer = {
 
 const freshness = pies.freshness;
 const crust = {
-  couponId: "coupon-7",
+  id: "coupon-7",
   categoryName: "Bakery",
   offerId: "7",
   offerCode: "CRUST",
@@ -67,11 +67,11 @@ const item = { __typename: "WeeklyAdItem" as const, id: "i", title: "Peach pie" 
 const nothing = { searchCoupons: null, searchAdItems: null, searchStores: null };
 const sold = {
   searchCoupons: {
-    __typename: "FoundCoupons" as const,
+    __typename: "CouponSearchConnection" as const,
     searchedQuery: "pie",
     totalCount: 3,
     freshness,
-    nodes: [{ __typename: "FoundCoupon" as const, ...crust }],
+    nodes: [{ __typename: "Coupon" as const, ...crust }],
   },
   searchAdItems: {
     __typename: "FoundAdItems" as const,

@@ -83,7 +83,7 @@ function CouponRows({ nodes }: Pick<Coupons, "nodes">) {
       kindLang={lang}
       summary={coupon.description}
       image={coupon.image}
-      action={<AddToList text={coupon.description} sourceId={coupon.couponId} department={coupon.categoryName} />}
+      action={<AddToList text={coupon.description} sourceId={coupon.id} department={coupon.categoryName} />}
     />
   ));
 }

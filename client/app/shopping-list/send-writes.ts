@@ -50,15 +50,15 @@ function answerOf(payload: Payload): Answer {
 async function send(client: ApolloClient, { token }: ListTarget, write: ListWrite): Promise<Answer> {
   const list = token === null ? {} : { token };
   if (write.kind === "ADD") {
-    const { itemId, text, sourceId, department } = write;
-    const input = { ...list, itemId, text, sourceId, department };
+    const { itemId: idempotencyKey, text, sourceId, department } = write;
+    const input = { ...list, idempotencyKey, text, sourceId, department };
     const response = await client
       .mutate({ mutation: AddListItemMutationDocument, variables: { input } })
       .catch(() => null);
     return answerOf(response?.data?.addListItem);
   }
-  const { id: changeId, itemId, version, kind: change } = write;
-  const variables = { input: { ...list, itemId, changeId, version, change } };
+  const { id: idempotencyKey, itemId, version, kind: change } = write;
+  const variables = { input: { ...list, itemId, idempotencyKey, version, change } };
   const response = await client.mutate({ mutation: ChangeListItemMutationDocument, variables }).catch(() => null);
   return answerOf(response?.data?.changeListItem);
 }

@@ -14,7 +14,7 @@ export function SignOutButton({ onSignedOut }: SignOutButtonProps) {
       session="support"
       quiet
       failed={text.failed}
-      end={async () => (await mutate()).data?.supportLogout.loggedOut === true}
+      end={async () => (await mutate()).data?.supportLogout.userErrors.length === 0}
       onEnded={() => {
         client.cache.evict({ fieldName: "support" });
         onSignedOut();

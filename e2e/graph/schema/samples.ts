@@ -13,7 +13,9 @@ import { demoPassword } from "../graph.ts";
 /** Meaningful values for arguments and input fields, by `Type.field.argument` or `Input.field`. */
 const samples: Readonly<Record<string, unknown>> = {
   "Query.app.version": "1.0",
-  "Query.coupon.offerCode": "300012",
+  "CouponBy.offerCode": "300012",
+  "ContentAddressInput.category": "recipes",
+  "ContentAddressInput.slug": "banana-bread",
   "Query.form.name": "contact",
   "Query.legalText.kind": "REGISTER_TERMS",
   "Query.location.slug": "provo-center-street",
@@ -24,6 +26,7 @@ const samples: Readonly<Record<string, unknown>> = {
   "Query.searchContent.query": "bread",
   "Query.searchSuggestions.query": "bre",
   "Query.searchAdItems.query": "a",
+  "Query.couponSearch.query": "a",
   "Query.searchCoupons.query": "a",
   "Query.searchStores.query": "a",
   "Query.sidebar.path": "/digital-coupons",
@@ -70,6 +73,9 @@ const byScalar: Readonly<Record<string, unknown>> = {
   DateTime: "2026-05-04T13:30:00.000Z",
   Float: 1.5,
   ID: "sample-id",
+  Language: "en",
+  LocalTime: "06:00",
+  YearMonth: "2026-05",
   Int: 2,
   String: "sample",
 };
@@ -85,7 +91,11 @@ function sampleInput(typeName: string, fields: readonly GraphQLInputField[], isO
   const fieldsByName = fields.map((field) => ({ coordinate: `${typeName}.${field.name}`, field }));
   const [first] = fieldsByName;
   const sampleFields = isOneOf
-    ? [fieldsByName.find(({ coordinate }) => coordinate in over) ?? first].filter((item) => item !== undefined)
+    ? [
+        fieldsByName.find(({ coordinate }) => coordinate in over) ??
+          fieldsByName.find(({ coordinate }) => coordinate in samples) ??
+          first,
+      ].filter((item) => item !== undefined)
     : fieldsByName.filter(({ coordinate, field }) => isRequired(field) || always(coordinate) || coordinate in over);
   return Object.fromEntries(
     sampleFields.map(({ coordinate, field }) => [field.name, sampleOf(coordinate, field.type, over)] as const),
@@ -111,7 +121,9 @@ export function sampleOf(coordinate: string, type: GraphQLInputType, over: Overr
 export function sampleArguments(coordinate: string, args: readonly GraphQLArgument[], over: Overrides) {
   return args
     .map((arg) => ({ arg, at: `${coordinate}.${arg.name}` }))
-    .filter(({ arg, at }) => isRequired(arg) || always(at) || at in over || hasOverride(arg.type, over))
+    .filter(
+      ({ arg, at }) => isRequired(arg) || always(at) || at in over || hasOverride(arg.type, { ...samples, ...over }),
+    )
     .map(({ arg, at }) => ({ name: arg.name, type: String(arg.type), value: sampleOf(at, arg.type, over) }));
 }
 

@@ -33,11 +33,14 @@ function argumentsOf(writer: Writer, { coordinate, field }: Field): string {
  * limit.
  */
 const brief: ReadonlySet<string> = new Set([
+  "ContentItemEdge.node",
   "CouponPurchase.receipt",
+  "CouponVerdict.coupon",
   "FoundAdItems.store",
   "FoundStores.nodes",
   "MovementSource.offer",
   "MovementSource.receipt",
+  "Post.item",
   "ProduceGroup.posts",
   "Receipt.store",
   "Retailer.registrationStore",

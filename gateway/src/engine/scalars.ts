@@ -17,6 +17,21 @@ function toInstant(value: unknown): string {
   throw new GraphQLError("A DateTime is an ISO 8601 text.");
 }
 
+/** Returns a scalar of texts in one form, which are the same internally and in the graph. */
+function textScalar(name: string, pattern: RegExp, form: string): GraphQLScalarType<string, string> {
+  const check = (value: unknown): string => {
+    if (typeof value === "string" && pattern.test(value)) return value;
+    throw new GraphQLError(`A ${name} is ${form}.`);
+  };
+  return new GraphQLScalarType<string, string>({ name, serialize: check, parseValue: check });
+}
+
+export const LocalTimeScalar = textScalar("LocalTime", /^(?:[01]\d|2[0-3]):[0-5]\d$/, "written HH:MM");
+
+export const YearMonthScalar = textScalar("YearMonth", /^\d{4}-(?:0[1-9]|1[0-2])$/, "written YYYY-MM");
+
+export const LanguageScalar = textScalar("Language", /^[a-z]{2,3}$/, "the primary subtag of a BCP 47 tag");
+
 /** A calendar day: the same string internally and in the graph. */
 export const DateScalar = new GraphQLScalarType<string, string>({ name: "Date", serialize: toDay, parseValue: toDay });
 

@@ -5,7 +5,7 @@ import { type GraphQLScalarType, type GraphQLSchema, parse } from "graphql";
 import type { Context } from "../app/context/context.ts";
 import type { GraphParts } from "./graph-parts.ts";
 import { createSubgraphSchema } from "./subgraph/subgraph-schema.ts";
-import { DateScalar, DateTimeScalar } from "./scalars.ts";
+import { DateScalar, DateTimeScalar, LanguageScalar, LocalTimeScalar, YearMonthScalar } from "./scalars.ts";
 import type { Resolvers } from "../app/graph/schema.generated.ts";
 import { currentRequest } from "./fastify/request-scope.ts";
 
@@ -54,7 +54,12 @@ const functionsOf = ({ serialize, parseValue, parseLiteral }: GraphQLScalarType)
   parseLiteral,
 });
 
-const scalars = { Date: functionsOf(DateScalar), DateTime: functionsOf(DateTimeScalar) };
+const scalars = Object.fromEntries(
+  [DateScalar, DateTimeScalar, LanguageScalar, LocalTimeScalar, YearMonthScalar].map((scalar) => [
+    scalar.name,
+    functionsOf(scalar),
+  ]),
+);
 
 export function createSchema({ resolvers: added, references }: GraphParts, federated = false): GraphQLSchema {
   const resolvers = [scalars, ...added.map(recordUserErrors)];

@@ -25,7 +25,7 @@ import type { Service } from "../platform/connectors/service.ts";
 import { createUpstreams } from "../app/upstreams/upstreams.ts";
 import { countCalls, stubUpstream, type StubRoutes, type StubUpstream } from "./stub-upstream.ts";
 import { testRetailer } from "./test-retailers.ts";
-import { few, testKeys, testOwnedTokens, testSessions, testSupports, testTeams } from "./test-sessions.ts";
+import { few, testKeys, testOwnedTokens, testReplays, testSessions, testSupports, testTeams } from "./test-sessions.ts";
 
 /** Options of a test request; all have defaults. */
 export interface ExecuteOptions {
@@ -57,6 +57,7 @@ export interface ExecuteOptions {
       | "limits"
       | "language"
       | "log"
+      | "replays"
       | "teams"
       | keyof Pick<Context, "session" | "sessions" | "team" | "teamLogins" | "supports">
       | keyof Pick<Context, "clientAddress" | "device" | "deviceToken" | "statedAgent">
@@ -198,6 +199,7 @@ function sharedPartsOf(
     supports: context.supports ?? testSupports(now),
     botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
     proofOfWork: createProofOfWork(testKeys, now, createMemoryRateLimitStore(now)),
+    replays: context.replays ?? testReplays(now),
     now,
     retailers: { entries: [] },
     rejectedTokens: createRejectedTokens(now),

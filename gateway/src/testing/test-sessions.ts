@@ -1,3 +1,6 @@
+import { createKeyedMutex } from "../platform/cache/keyed-mutex.ts";
+import { createMemoryStore } from "../platform/cache/memory-store.ts";
+import { createReplays, type Replays } from "../platform/cache/replays.ts";
 import { createMemorySessionStore } from "../platform/auth/session/memory-session-store.ts";
 import { createSessionService } from "../platform/auth/session/create-session-service.ts";
 import { createOwnedTokens, type OwnedTokenUse } from "../platform/auth/session/owned-tokens.ts";
@@ -34,3 +37,7 @@ export const testOwnedTokens = (use: OwnedTokenUse, now = () => new Date()) => c
 /** Creates a support session service with the key of {@link testSessions}. */
 export const testSupports = (now = () => new Date(), records = createSmallStore(now)) =>
   createSupportSessionService(testKeys, records, now);
+
+/** Creates the results of repeated requests, which several operations of a test share. */
+export const testReplays = (now: () => Date = () => new Date()): Replays =>
+  createReplays({ store: createMemoryStore(few), mutex: createKeyedMutex(), now });

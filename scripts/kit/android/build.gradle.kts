@@ -16,6 +16,9 @@ apollo {
     srcDir("../sample-app/operations")
     mapScalar("Date", "kotlin.String")
     mapScalar("DateTime", "kotlin.String")
+    mapScalar("Language", "kotlin.String")
+    mapScalar("LocalTime", "kotlin.String")
+    mapScalar("YearMonth", "kotlin.String")
     operationManifestFormat.set("persistedQueryManifest")
   }
 }

@@ -8,7 +8,7 @@ export const coupons: readonly MutantRow[] = [
     rule: "An expired coupon is not listed.",
     requirements: ["COUP-21"],
     file: coupon("list/list-coupons.ts"),
-    from: "if (expiry?.isOver !== true) listed.set(",
+    from: "if (withEnded || expiry?.isOver !== true) listed.set(",
     to: "listed.set(",
     tests: [coupon("coupons.test.ts")],
   },

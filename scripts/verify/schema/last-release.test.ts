@@ -16,7 +16,9 @@ it("is the newest of the released schemas", () => {
   for (const name of ["2026-11-21.graphql", "2027-02-03.graphql", "2025-12-31.graphql", "notes.md"]) {
     writeFileSync(join(folder, name), name);
   }
-  expect(lastRelease(folder)).toEqual({ day: "2027-02-03", text: "2027-02-03.graphql" });
+  expect(lastRelease(folder)).toEqual({ day: "2027-02-03", version: null, text: "2027-02-03.graphql" });
+  writeFileSync(join(folder, "2027-03-01.graphql"), "# Version 1.2\ntype Query");
+  expect(lastRelease(folder)).toMatchObject({ day: "2027-03-01", version: "1.2" });
 });
 
 it("has no break in the graph without a declared reason", async () => {

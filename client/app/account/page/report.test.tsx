@@ -65,7 +65,7 @@ describe("the report of a session", () => {
     expect(dialog.queryByText(/Your case number/)).toBeNull();
     fireEvent.click(dialog.getByRole("button", { name: "Try again" }));
     expect(await dialog.findByText(/Your case number is 12/)).toBeTruthy();
-    expect(new Set(sent.map((input) => (input as { clientId: string }).clientId)).size).toBe(1);
+    expect(new Set(sent.map((input) => (input as { idempotencyKey: string }).idempotencyKey)).size).toBe(1);
   });
 
   it("claims nothing while the request fails", async () => {

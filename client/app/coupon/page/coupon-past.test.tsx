@@ -39,14 +39,15 @@ const purchases = (nodes: readonly object[], unclearCount = 0) =>
 const lapsed = (...names: readonly string[]) =>
   viewerWith({
     lapsedCoupons: {
-      __typename: "LapsedCoupons",
+      __typename: "ExpiredCouponConnection",
       freshness,
       nodes: names.map((brandName) => ({
-        __typename: "LapsedCoupon",
+        __typename: "Coupon",
+        id: brandName,
         offerId: brandName,
         brandName,
         summary: "Save $1",
-        expiredOn: "2026-11-15",
+        expiryDate: "2026-11-15",
       })),
     },
   });
@@ -99,7 +100,7 @@ describe("the list of clipped coupons", () => {
     const { operations } = await show(
       {
         LapsedCouponsQuery: () => lapsed("Cheerios"),
-        CouponPurchasesQuery: () => purchases([verdict("EXPIRED", { expiryDate: "2026-11-15" })]),
+        CouponPurchasesQuery: () => purchases([verdict("EXPIRED", {}, { expiryDate: "2026-11-15" })]),
       },
       "?view=clipped",
     );

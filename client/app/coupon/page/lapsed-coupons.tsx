@@ -43,14 +43,14 @@ interface LapsedLineProps extends LapsedCouponsProps {
 
 /** A coupon with its last day; its purchases are read when a shopper asks for them. */
 function LapsedLine({
-  coupon: { offerId, brandName, summary, summaryLanguage, expiredOn },
+  coupon: { offerId, brandName, summary, summaryLanguage, expiryDate },
   timeZone,
 }: LapsedLineProps) {
   const [isOpened, setOpened] = useState(false);
   return (
     <li>
       <strong lang={langOf(summaryLanguage)}>{[summary, brandName].join(", ")}</strong>
-      <p>{text.ended({ day: formatDay(expiredOn) })}</p>
+      <p>{text.ended({ day: formatDay(expiryDate ?? "") })}</p>
       <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
         <summary>{text.why}</summary>
         {isOpened && <CouponPurchases offerId={offerId} timeZone={timeZone} />}

@@ -19,7 +19,6 @@ const answered = (change: object) => ({
   data: {
     submitForm: {
       __typename: "SubmitFormPayload",
-      submitted: true,
       successMessage: "We have your message.",
       successRoute: null,
       userErrors: [],
@@ -123,7 +122,7 @@ describe("a form that failed", () => {
 
   it("shows that the server rejected the bot check", async () => {
     const userErrors = [{ __typename: "UserError", code: "BOT_CHECK_FAILED", field: null, message: unverified }];
-    await openForm({ SubmitFormMutation: () => answered({ submitted: false, successMessage: null, userErrors }) });
+    await openForm({ SubmitFormMutation: () => answered({ successMessage: null, userErrors }) });
     await send();
     await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(unverified));
   });

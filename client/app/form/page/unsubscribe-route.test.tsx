@@ -13,7 +13,7 @@ function open(userErrors: readonly object[] = [], at = address) {
   const { client } = fakeGraph({
     UnsubscribeEmailMutation: ({ input }) => {
       sent.push(input);
-      const payload = { __typename: "UnsubscribeEmailPayload", unsubscribed: userErrors.length === 0, userErrors };
+      const payload = { __typename: "UnsubscribeEmailPayload", userErrors };
       return { data: { unsubscribeEmail: payload } };
     },
   });

@@ -20,11 +20,12 @@ const quickSearch = { __typename: "Feature", key: "quickSearch", value: "true" }
 const store = { __typename: "Location", id: "s", slug: "lehi" };
 const shop = {
   searchCoupons: {
-    __typename: "FoundCoupons",
+    __typename: "CouponSearchConnection",
     searchedQuery: "chi",
     nodes: [
       {
-        __typename: "FoundCoupon",
+        __typename: "Coupon",
+        id: "7",
         offerId: "7",
         offerCode: "CHIPS",
         brandName: "Hearth",

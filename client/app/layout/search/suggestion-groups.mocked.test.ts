@@ -9,6 +9,7 @@ type Answer = Parameters<typeof suggestionGroups>[0];
 
 it("marks the texts of offers as English on a Spanish page, and those of stories by their own language", () => {
   const coupon = {
+    id: "7",
     offerId: "7",
     offerCode: "A",
     brandName: "Hearth",

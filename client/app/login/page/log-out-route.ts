@@ -13,15 +13,15 @@ const fetchPolicy = "no-cache";
 const ends: Readonly<Record<string, End>> = {
   async shopper(client) {
     const { data: result } = await client.mutate({ mutation: LogoutMutationDocument, fetchPolicy });
-    return result?.logout.loggedOut ? "/" : null;
+    return result?.logout ? "/" : null;
   },
   async team(client) {
     const { data: result } = await client.mutate({ mutation: TeamLogoutMutationDocument, fetchPolicy });
-    return result?.teamLogout.loggedOut ? "/team-portal/login" : null;
+    return result?.teamLogout.userErrors.length === 0 ? "/team-portal/login" : null;
   },
   async support(client) {
     const { data: result } = await client.mutate({ mutation: SupportLogoutMutationDocument, fetchPolicy });
-    return result?.supportLogout.loggedOut ? "/support" : null;
+    return result?.supportLogout.userErrors.length === 0 ? "/support" : null;
   },
 };
 

@@ -18,11 +18,10 @@ const link = { token: "t".repeat(43), email: "ana@example.com" };
 const linkAddress = `/reset-password?token=${link.token}&address=${link.email}`;
 const sent = vi.fn();
 
-const payload = (reset: boolean, code?: string) => ({
+const payload = (code?: string) => ({
   data: {
     resetPassword: {
       __typename: "ResetPasswordPayload",
-      reset,
       userErrors: code ? [{ __typename: "UserError", code, field: null, message: "Not now." }] : [],
     },
   },
@@ -51,7 +50,7 @@ function Shown() {
 const checked = (valid: boolean) => ({ passwordResetLink: { __typename: "PasswordResetLink" as const, valid } });
 
 /** Opens the page; `valid` is null when the check of the link failed before the page was rendered. */
-function open(valid: boolean | null, answer: object = payload(true), address = linkAddress) {
+function open(valid: boolean | null, answer: object = payload(), address = linkAddress) {
   const { client } = fakeGraph({
     ResetPasswordMutation: (variables) => {
       sent(variables["input"]);
@@ -91,7 +90,7 @@ afterEach(() => {
 });
 
 it("has the title of the login without a link, and of the new password with one", () => {
-  open(true, payload(true), "/reset-password");
+  open(true, payload(), "/reset-password");
   expect(document.title).toBe("Log In");
   cleanup();
   open(true);
@@ -107,7 +106,7 @@ describe("the page of a password reset link", () => {
   });
 
   it("removes a token without an email address from the URL, and shows the login", async () => {
-    open(null, payload(true), `/reset-password?token=${link.token}`);
+    open(null, payload(), `/reset-password?token=${link.token}`);
     await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("/reset-password"));
     expect(screen.getByRole("button", { name: "Login" })).toBeTruthy();
   });
@@ -157,7 +156,7 @@ describe("the page of a password reset link", () => {
     ["expired before it was opened", false],
     ["expires during typing", true],
   ])("offers another email to the same address if the link %s, without a Back button", async (_name, valid) => {
-    open(valid, payload(false, "LINK_EXPIRED"));
+    open(valid, payload("LINK_EXPIRED"));
     if (valid) await choose("Groceries5Us!");
     expect(
       await screen.findByText(

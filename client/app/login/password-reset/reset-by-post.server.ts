@@ -22,7 +22,7 @@ export async function resetByPost({ client, form }: FormPost, next: string) {
     .mutate({ mutation: ResetPasswordMutationDocument, variables: { input }, fetchPolicy: "no-cache" })
     .then((response) => response.data?.resetPassword)
     .catch(() => undefined);
-  if (reset?.reset) return redirect(next, 303);
+  if (reset?.userErrors.length === 0) return redirect(next, 303);
   const isOver = reset?.userErrors.some(({ code }) => code === "LINK_EXPIRED") === true;
   return refuse(isOver ? null : link, reset?.userErrors ?? [{ field: null, message: text.failed }], reset ? 400 : 503);
 }

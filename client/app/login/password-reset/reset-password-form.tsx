@@ -40,8 +40,8 @@ function useResetPasswordForm({ link, posted, onReset, onExpired }: ResetPasswor
         fetchPolicy: "no-cache",
       });
       if (!data) throw new Error("The reset has no answer.");
-      const { reset, userErrors } = data.resetPassword;
-      if (reset) onReset();
+      const { userErrors } = data.resetPassword;
+      if (userErrors.length === 0) onReset();
       if (userErrors.some(({ code }) => code === "LINK_EXPIRED")) onExpired();
       return userErrors;
     },

@@ -32,7 +32,7 @@ const eventsOf: { readonly [Field in keyof MeasuredFields]: EventsOf<MeasuredFie
       return outcome === "CLIPPED" ? [{ name: "clip" }] : [];
     }),
   login: ({ viewer }) => (viewer === null ? [] : [{ name: "login" }]),
-  register: ({ registered }) => (registered ? [{ name: "registration" }] : []),
+  register: (payload) => (isDone(payload) ? [{ name: "registration" }] : []),
   shareList: (payload) => (isDone(payload) ? [{ name: "list_shared" }] : []),
 };
 

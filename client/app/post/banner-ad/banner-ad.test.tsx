@@ -42,7 +42,7 @@ function renderAd(address = "/", shown = ad, viewer: object | null = null) {
     VisitorQuery: () => ({ data: { viewer, retailer } }),
     ReportAdMutation: ({ input }) => {
       reports.push(input);
-      return { data: { reportAd: { __typename: "ReportAdPayload", reported: true } } };
+      return { data: { reportAd: { __typename: "ReportAdPayload", userErrors: [] } } };
     },
   });
   renderPage(client, [{ path: address, Component: () => <BannerAd ad={shown} /> }], address);

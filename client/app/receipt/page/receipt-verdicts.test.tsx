@@ -79,7 +79,7 @@ describe("the coupons of a receipt", () => {
         answerOf(
           [
             verdict("USED"),
-            verdict("EXPIRED", { expiryDate: "2026-05-03" }),
+            verdict("EXPIRED", {}, { expiryDate: "2026-05-03" }),
             verdict("CLIPPED_AFTER_PURCHASE", { triedAt }),
             verdict("REFUSED_BY_SERVICE", { triedAt, clipOutcome: "REFUSED", reason: "Your card is full." }),
             verdict("REFUSED_BY_SERVICE", {

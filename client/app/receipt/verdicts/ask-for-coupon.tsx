@@ -30,13 +30,13 @@ interface AskState {
 /** Returns the request and the function that sends it. All attempts have one id, so that they open one case. */
 function useRequest(receiptId: string, offerId: string): AskState & { readonly send: () => void } {
   const [mutate] = useReportMissedCouponMutation({ errorPolicy: "all" });
-  const [clientId] = useState(newUuid);
+  const [idempotencyKey] = useState(newUuid);
   const [state, setState] = useState<AskState>({ isBusy: false, opened: null, failure: null });
   const send = async (): Promise<void> => {
     if (state.isBusy) return;
     setState({ isBusy: true, opened: null, failure: null });
     try {
-      const { data } = await mutate({ variables: { input: { clientId, receiptId, offerId } } });
+      const { data } = await mutate({ variables: { input: { idempotencyKey, receiptId, offerId } } });
       if (!data) throw new Error("The request has no answer.");
       const { case: shopperCase, wasOpen, userErrors } = data.reportMissedCoupon;
       const number = String(shopperCase?.number);

@@ -77,7 +77,7 @@ export function VerdictLines({ verdicts, timeZone, receiptId }: VerdictLinesProp
           timeZone={timeZone}
           action={receiptId !== null && isMissed(verdict) && <AskForCoupon receiptId={receiptId} verdict={verdict} />}
         >
-          <small>{verdict.shortDescription}</small>
+          <small>{verdict.coupon?.shortDescription}</small>
           {receiptId === null && verdict.reference !== null && (
             <small>
               <CopyButton value={verdict.reference} what={text.reference({ reference: verdict.reference })} />

@@ -5,8 +5,8 @@ import type { VerdictLine_VerdictFragment } from "./verdict-lines.gql.ts";
 export type CouponVerdict = Omit<VerdictLine_VerdictFragment, " $fragmentName">;
 
 /** Returns the coupon in words, for example `Save $1.50, Cheerios`. */
-export function couponOf({ offerId, summary, brandName }: CouponVerdict): string {
-  const words = [summary, brandName].filter(Boolean);
+export function couponOf({ offerId, coupon }: CouponVerdict): string {
+  const words = [coupon?.summary, coupon?.brandName].filter(Boolean);
   return words.length === 0 ? text.unknownCoupon({ offerId }) : words.join(", ");
 }
 
@@ -17,7 +17,7 @@ function refusalOf({ clipOutcome, reason }: CouponVerdict, time: string): string
 }
 
 export function sentenceOf(verdict: CouponVerdict, timeZone: string): string {
-  const { kind, triedAt, expiryDate, usedInstead } = verdict;
+  const { kind, triedAt, coupon, usedInstead } = verdict;
   const time = triedAt === null ? "" : formatDateTime(triedAt, timeZone);
   switch (kind) {
     case "USED":
@@ -29,7 +29,7 @@ export function sentenceOf(verdict: CouponVerdict, timeZone: string): string {
     case "TOO_SOON_BEFORE_PURCHASE":
       return text.tooSoon({ time });
     case "EXPIRED":
-      return text.expired({ day: expiryDate === null ? "" : formatDay(expiryDate) });
+      return text.expired({ day: coupon?.expiryDate ? formatDay(coupon.expiryDate) : "" });
     case "OTHER_COUPON_USED":
       return text.otherUsed({ coupon: usedInstead ?? "" });
     case "REFUSED_BY_SERVICE":

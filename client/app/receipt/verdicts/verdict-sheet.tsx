@@ -31,7 +31,7 @@ function Table({ verdicts, timeZone }: Omit<VerdictSheetProps, "receipt">) {
           <tr key={verdict.offerId}>
             <td>
               {couponOf(verdict)}
-              <small>{verdict.shortDescription}</small>
+              <small>{verdict.coupon?.shortDescription}</small>
               <small>{verdict.offerId}</small>
             </td>
             <td>

@@ -9,7 +9,6 @@ export const payload = (parts: Readonly<Record<string, unknown>>) => ({
   data: {
     register: {
       __typename: "RegisterPayload",
-      registered: false,
       viewer: null,
       redirectPath: null,
       notice: null,
@@ -25,7 +24,6 @@ export const refusal = (code: string, field: readonly string[] | null, message: 
 
 /** The response to a registration that created an account. */
 export const created = payload({
-  registered: true,
   viewer: { __typename: "User", id: "dora", firstName: "Dora" },
   redirectPath: "/rewards",
 });

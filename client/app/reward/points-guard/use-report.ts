@@ -19,13 +19,13 @@ const NOTHING: ReportState = { busy: false, caseNumber: null, frozenSince: null,
 /** Returns the report and the function that sends it. All attempts have one id, so that nothing is done twice. */
 export function useReport(subjectId: string): ReportState & { readonly send: () => void } {
   const [mutate] = useReportNotMeMutation({ errorPolicy: "all" });
-  const [clientId] = useState(newUuid);
+  const [idempotencyKey] = useState(newUuid);
   const [state, setState] = useState(NOTHING);
   const send = async (): Promise<void> => {
     if (state.busy) return;
     setState({ ...state, busy: true, failure: null });
     try {
-      const { data } = await mutate({ variables: { input: { clientId, subjectId } } });
+      const { data } = await mutate({ variables: { input: { idempotencyKey, subjectId } } });
       if (!data) throw new Error("The report has no answer.");
       const { case: shopperCase, redemptionFreeze, userErrors } = data.reportNotMe;
       setState((former) => ({

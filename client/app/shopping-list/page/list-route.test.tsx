@@ -29,6 +29,7 @@ const variables = { token: "t".repeat(43) };
 interface Sent {
   readonly input: {
     readonly itemId: string;
+    readonly idempotencyKey: string;
     readonly text?: string;
     readonly version?: number;
     readonly change?: string;
@@ -72,8 +73,8 @@ async function reopen(service: Service, isDown = false): Promise<void> {
         : isDown
           ? { data: { sharedList: null }, errors: [{ message: "Down.", path: ["sharedList"] }] }
           : { data: { sharedList: service.items === null ? null : listOf(service.items) } },
-    AddListItemMutation: change("addListItem", "ChangeListPayload", ({ itemId, text = "" }) => {
-      service.items = [...(service.items ?? []), stored(itemId, text)];
+    AddListItemMutation: change("addListItem", "ChangeListPayload", ({ idempotencyKey, text = "" }) => {
+      service.items = [...(service.items ?? []), stored(idempotencyKey, text)];
     }),
     ChangeListItemMutation: change("changeListItem", "ChangeListPayload", ({ itemId, change: kind }) => {
       const others = (service.items ?? []).filter(({ id }) => id !== itemId);
@@ -129,7 +130,7 @@ describe("the page of a shared list", () => {
     await reopen(service);
     expect(await box("Rye bread")).toBeTruthy();
     await waitFor(() => expect(screen.queryByText("Not sent yet")).toBeNull());
-    const [first, second] = service.sent.map(({ itemId }) => itemId);
+    const [first, second] = service.sent.map(({ idempotencyKey }) => idempotencyKey);
     expect(second).toBe(first);
   });
 

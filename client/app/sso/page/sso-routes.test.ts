@@ -39,7 +39,7 @@ const answers: FakeAnswers = {
       },
     },
   }),
-  LogoutMutation: () => ({ data: { logout: { __typename: "P", loggedOut: true, userErrors: [] } } }),
+  LogoutMutation: () => ({ data: { logout: { __typename: "P", userErrors: [] } } }),
 };
 
 const shop = { __typename: "Shop", name: "Reams online shop", receives: ["your shopper number"], days: 90 };

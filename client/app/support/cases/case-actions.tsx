@@ -54,9 +54,9 @@ export function CaseActions({ found }: { readonly found: Case }) {
 
 function useDecide({ id: caseId, version }: Case, decision: "APPROVE" | "DENY") {
   const [mutate] = useDecideCardClaimMutation({ errorPolicy: "all" });
-  const { changeId, end } = useChange();
+  const { idempotencyKey, end } = useChange();
   return async (reason: string) => {
-    const { data } = await mutate({ variables: { input: { caseId, changeId, version, decision, reason } } });
+    const { data } = await mutate({ variables: { input: { caseId, idempotencyKey, version, decision, reason } } });
     if (!data) throw new Error("The decision has no answer.");
     return end(data.decideCardClaim.userErrors, decision === "APPROVE" ? text.approve.done : text.deny.done);
   };
@@ -64,9 +64,9 @@ function useDecide({ id: caseId, version }: Case, decision: "APPROVE" | "DENY") 
 
 function useUnfreeze({ id: caseId, version }: Case) {
   const [mutate] = useUnfreezeRedemptionMutation({ errorPolicy: "all" });
-  const { changeId, end } = useChange();
+  const { idempotencyKey, end } = useChange();
   return async (reason: string) => {
-    const { data } = await mutate({ variables: { input: { caseId, changeId, version, reason } } });
+    const { data } = await mutate({ variables: { input: { caseId, idempotencyKey, version, reason } } });
     if (!data) throw new Error("Lifting the freeze has no answer.");
     const { isStillFrozen, userErrors } = data.unfreezeRedemption;
     return end(userErrors, isStillFrozen === true ? text.unfreeze.stillFrozen : text.unfreeze.done);
@@ -75,9 +75,9 @@ function useUnfreeze({ id: caseId, version }: Case) {
 
 function useClose({ id: caseId, version }: Case) {
   const [mutate] = useCloseCaseMutation({ errorPolicy: "all" });
-  const { changeId, end } = useChange();
+  const { idempotencyKey, end } = useChange();
   return async (reason: string) => {
-    const { data } = await mutate({ variables: { input: { caseId, changeId, version, reason } } });
+    const { data } = await mutate({ variables: { input: { caseId, idempotencyKey, version, reason } } });
     if (!data) throw new Error("Closing the case has no answer.");
     return end(data.closeCase.userErrors, text.close.done);
   };

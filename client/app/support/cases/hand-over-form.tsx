@@ -45,14 +45,14 @@ function ColleagueForm({
   colleagues,
 }: Pick<HandOverFormProps, "found"> & { readonly colleagues: readonly Colleague[] }) {
   const [mutate] = useHandOverCaseMutation({ errorPolicy: "all" });
-  const { changeId, end } = useChange();
+  const { idempotencyKey, end } = useChange();
   const otherAgents = colleagues.filter(({ username }) => username !== assignedTo);
   const form = useAisleForm<Values>({
     initialValues: { assignee: "" },
     schema,
     failureMessage: supportMessages.failed,
     async onSubmit({ assignee }) {
-      const { data } = await mutate({ variables: { input: { caseId, changeId, version, assignee } } });
+      const { data } = await mutate({ variables: { input: { caseId, idempotencyKey, version, assignee } } });
       if (!data) throw new Error("Handing over has no answer.");
       const name = otherAgents.find(({ username }) => username === assignee)?.name ?? assignee;
       const userErrors = end(data.handOverCase.userErrors, text.done({ name }));

@@ -22,13 +22,13 @@ const schema: DefineSchema = ({ formSchema, requiredLength }) =>
 /** Adds a note to a case. A note that was not added stays in the form. */
 export function NoteForm({ caseId }: { readonly caseId: string }) {
   const [mutate] = useAddCaseNoteMutation({ errorPolicy: "all" });
-  const { changeId, end } = useChange();
+  const { idempotencyKey, end } = useChange();
   const form = useAisleForm<Values>({
     initialValues: { text: "" },
     schema,
     failureMessage: supportMessages.failed,
     async onSubmit(values) {
-      const { data } = await mutate({ variables: { input: { caseId, changeId, text: values.text } } });
+      const { data } = await mutate({ variables: { input: { caseId, idempotencyKey, text: values.text } } });
       if (!data) throw new Error("Adding the note has no answer.");
       const userErrors = end(data.addCaseNote.userErrors, text.done);
       if (userErrors.length === 0) form.formik.resetForm();

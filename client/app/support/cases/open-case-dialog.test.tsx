@@ -60,6 +60,6 @@ it("keeps what was typed after a refusal, and sends the same id again", async ()
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole("button", { name: "Open case" }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  const [first, second] = inputs as readonly { readonly clientId: string }[];
-  expect(second?.clientId).toBe(first?.clientId);
+  const [first, second] = inputs as readonly { readonly idempotencyKey: string }[];
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
 });

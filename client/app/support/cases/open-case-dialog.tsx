@@ -31,7 +31,7 @@ export interface OpenCaseDialogProps {
 
 export function OpenCaseDialog({ customerId, onOpened, onClose }: OpenCaseDialogProps) {
   const [mutate] = useOpenCaseMutation({ fetchPolicy: "no-cache" });
-  const { changeId: clientId } = useChange();
+  const { idempotencyKey } = useChange();
   const showSnackbar = useSnackbar();
   const reading = useReading();
   const form = useAisleForm<Values>({
@@ -39,7 +39,7 @@ export function OpenCaseDialog({ customerId, onOpened, onClose }: OpenCaseDialog
     schema,
     failureMessage: supportMessages.failed,
     async onSubmit({ note, reason }) {
-      const input = { clientId, customerId, note, reason: reason.trim() };
+      const input = { idempotencyKey, customerId, note, reason: reason.trim() };
       const { data } = await mutate({ variables: { input } });
       if (!data) throw new Error("Opening the case has no answer.");
       const { case: supportCase, userErrors } = data.openCase;

@@ -5,13 +5,13 @@ import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 
 /** Returns the id of a change, which all its attempts share, and the function that ends it unless there are errors. */
 export function useChange() {
-  const [changeId, setChangeId] = useState(newUuid);
+  const [idempotencyKey, setIdempotencyKey] = useState(newUuid);
   const showSnackbar = useSnackbar();
   const end = (userErrors: readonly MutationUserError[], message: string): readonly MutationUserError[] => {
     if (userErrors.length > 0) return userErrors;
-    setChangeId(newUuid());
+    setIdempotencyKey(newUuid());
     showSnackbar(message);
     return [];
   };
-  return { changeId, end };
+  return { idempotencyKey, end };
 }

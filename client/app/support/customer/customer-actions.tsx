@@ -63,8 +63,8 @@ function useSendReset(customerId: string) {
   return async (reason: string) => {
     const { data } = await mutate({ variables: { input: { customerId, reason } } });
     if (!data) throw new Error("Sending the mail has no answer.");
-    const { sent, sentTo, userErrors } = data.sendCustomerPasswordReset;
-    if (sent) showSnackbar(sentTo === null ? sends.done : sends.doneTo({ to: sentTo }));
-    return sent ? [] : userErrors;
+    const { sentTo, userErrors } = data.sendCustomerPasswordReset;
+    if (userErrors.length === 0) showSnackbar(sentTo === null ? sends.done : sends.doneTo({ to: sentTo }));
+    return userErrors;
   };
 }

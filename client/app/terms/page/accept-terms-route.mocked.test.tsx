@@ -36,7 +36,7 @@ async function show(terms: object | null, termsText: object | null) {
   const { client } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer, retailer } }),
     RequestPasswordResetMutation: () => ({
-      data: { requestPasswordReset: { __typename: "RequestPasswordResetPayload", sent: true, userErrors: [] } },
+      data: { requestPasswordReset: { __typename: "RequestPasswordResetPayload", userErrors: [] } },
     }),
     AcceptTermsPageQuery: () => ({ data: { viewer: { ...viewer, terms }, termsText } }),
   });

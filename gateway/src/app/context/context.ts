@@ -2,6 +2,7 @@ import type { AuthContext } from "../../platform/auth/context.ts";
 import type { Session } from "../../platform/auth/session/session.ts";
 import type { Retailers } from "../../platform/config/retailers.ts";
 import type { ErrorContext } from "../../platform/errors/context.ts";
+import type { Replays } from "../../platform/cache/replays.ts";
 import type { MediaUrls } from "../../platform/text/media-urls.ts";
 import type { LoaderContext } from "./loader-context.ts";
 import type { UpstreamContext, Upstreams } from "./upstream-context.ts";
@@ -16,6 +17,8 @@ export interface Context extends AuthContext, UpstreamContext, LoaderContext, Er
   readonly media: MediaUrls;
   /** The rows of all retailers. */
   readonly retailers: Pick<Retailers, "entries">;
+  /** The results of requests that clients repeat. */
+  readonly replays: Replays;
   /** The clock. */
   readonly now: () => Date;
   /** Returns the upstreams of a shopper who is not logged in here; a rejected token ends no session of this gateway. */

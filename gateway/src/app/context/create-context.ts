@@ -21,7 +21,7 @@ import { createLoaders, type Loaders } from "./loaders.ts";
 import { noShopperToken, type UpstreamScope } from "../../platform/upstreams/scope.ts";
 
 /** The parts that the contexts of all requests share. */
-export interface SharedParts extends AuthServices, Pick<Context, "media" | "now" | "retailers"> {
+export interface SharedParts extends AuthServices, Pick<Context, "media" | "now" | "retailers" | "replays"> {
   readonly bindUpstreams: (scope: UpstreamScope) => Upstreams;
   readonly rejectedTokens: RejectedTokens;
 }
@@ -111,6 +111,7 @@ class RequestContext implements Context {
   readonly teamLogins: Context["teamLogins"];
   readonly botCheck: Context["botCheck"];
   readonly proofOfWork: Context["proofOfWork"];
+  readonly replays: Context["replays"];
   readonly now: Context["now"];
   readonly retailers: Context["retailers"];
   readonly addedErrors: AddedError[] = [];
@@ -142,6 +143,7 @@ class RequestContext implements Context {
     this.teamLogins = parts.shared.teamLogins;
     this.botCheck = parts.shared.botCheck;
     this.proofOfWork = parts.shared.proofOfWork;
+    this.replays = parts.shared.replays;
     this.now = parts.shared.now;
     this.retailers = parts.shared.retailers;
     this.bound = {

@@ -1,3 +1,4 @@
+import { createReplays } from "../../platform/cache/replays.ts";
 import { createSessionService } from "../../platform/auth/session/create-session-service.ts";
 import { createKnownDevices } from "../../platform/auth/session/known-devices.ts";
 import { createProofOfWork } from "../../platform/auth/limits/proof-of-work.ts";
@@ -109,6 +110,7 @@ export function createContexts(
     supports: createSupportSessionService(sessionKeys, records, now),
     teamLogins,
     rejectedTokens: createRejectedTokens(now),
+    replays: createReplays({ store, mutex, now }),
     bindUpstreams: bindUpstreams({ ...connections, cache, mutex, now }, silent),
   });
 }

@@ -44,16 +44,19 @@ it("gives a reason for every deprecation", () => {
   expect(silent.map(({ path }) => path)).toEqual([]);
 });
 
-it.each(["Date", "DateTime"])("has the same description and rules of %s in the subgraph", (name) => {
-  const [own, federated] = [graph, createSchema(graphParts, true)].map((schema) => schema.getType(name));
-  expect(federated?.description).toBe(own?.description);
-  for (const scalar of [own, federated]) {
-    if (scalar === undefined || !("parseValue" in scalar)) throw new Error(`${name} is no scalar.`);
-    const calls = [
-      () => scalar.serialize("soon"),
-      () => scalar.parseValue("soon"),
-      () => scalar.parseLiteral({ kind: "StringValue", value: "soon" } as never, {}),
-    ];
-    for (const call of calls) expect(call).toThrow(`A ${name} is `);
-  }
-});
+it.each(["Date", "DateTime", "Language", "LocalTime", "YearMonth"])(
+  "has the same description and rules of %s in the subgraph",
+  (name) => {
+    const [own, federated] = [graph, createSchema(graphParts, true)].map((schema) => schema.getType(name));
+    expect(federated?.description).toBe(own?.description);
+    for (const scalar of [own, federated]) {
+      if (scalar === undefined || !("parseValue" in scalar)) throw new Error(`${name} is no scalar.`);
+      const calls = [
+        () => scalar.serialize("soon"),
+        () => scalar.parseValue("soon"),
+        () => scalar.parseLiteral({ kind: "StringValue", value: "soon" } as never, {}),
+      ];
+      for (const call of calls) expect(call).toThrow(`A ${name} is `);
+    }
+  },
+);

@@ -24,6 +24,7 @@ const names = [
   "botCheck",
   "charities",
   "charityDistricts",
+  "contentItems",
   "emailSubscriptions",
   "events",
   "slides",

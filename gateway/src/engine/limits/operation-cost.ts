@@ -2,6 +2,7 @@ import {
   getNamedType,
   getNullableType,
   isCompositeType,
+  isInterfaceType,
   isListType,
   isObjectType,
   Kind,
@@ -97,7 +98,7 @@ export function operationCost({ schema, operation, fragments, variables: sent }:
 
   const ofField = (typeName: string, node: FieldNode, page: number | null): number => {
     const type = schema.getType(typeName);
-    const definition = isObjectType(type) ? type.getFields()[node.name.value] : undefined;
+    const definition = isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined;
     // Introspection, which has its own limit, and `__typename`.
     if (definition === undefined) return 1;
     const pageSize = pageLength(definition, node, variables);

@@ -10,6 +10,7 @@ import { closingRows } from "./closing/loyalty.ts";
 import { accountChangeRows } from "./loyalty-changes.ts";
 import { choiceRows } from "./loyalty-choices.ts";
 import { passwordResetRows } from "./password-reset/loyalty.ts";
+import { payloads } from "./user/payloads.ts";
 import { pushDeviceLoaders } from "./push-device/loaders.ts";
 import { pushDeviceRows } from "./push-device/loyalty.ts";
 import { resetTokenRows } from "./password-reset/portal.ts";
@@ -19,7 +20,7 @@ const none = async () => [];
 
 /** The account of a shopper: its record, password, terms and subscriptions. */
 export const account = {
-  resolvers: [resolvers],
+  resolvers: [resolvers, payloads],
   references: {
     RewardSubscription: findRewardSubscriptionByKey,
     Terms: findTermsByKey,

@@ -1,4 +1,4 @@
-import { makeBook, type CouponReader } from "./list/make-book.ts";
+import { makeBook, sentCoupons, type CouponReader } from "./list/make-book.ts";
 import { noPurchases, type Purchases, purchasesOf } from "../receipt/index.ts";
 import type { CouponBookSource } from "./types.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
@@ -34,6 +34,7 @@ export function couponLoaders({ reader }: { readonly reader: CouponReader }, { o
   const purchases = reader.session === null ? none : () => own.load();
   const book = new SingleLoader(async () => makeBook(await ofVisitor.load(), reader, purchases));
   const readBook = () => book.load();
+  const sent = new SingleLoader(async () => sentCoupons(await ofVisitor.load(), reader));
   return {
     /** All coupons. */
     book,
@@ -43,9 +44,15 @@ export function couponLoaders({ reader }: { readonly reader: CouponReader }, { o
     byOfferId: findInOne(readBook, (source, offerId: string) => source.book.byOfferId(offerId)),
     /** A coupon by offer code; null if the book has none. */
     byOfferCode: findInOne(readBook, (source, offerCode: string) => source.book.byOfferCode(offerCode)),
+    /** A coupon by offer number, also after its last day; null if the coupon service does not send it. */
+    sentByOfferId: findInOne(
+      () => sent.load(),
+      (coupons, offerId: string) => coupons.get(offerId) ?? null,
+    ),
     /** Reads the offers again; later loads in the request return the new book. */
     loadAgain(): Promise<CouponBookSource> {
       ofVisitor.clear();
+      sent.clear();
       return book.loadAgain();
     },
   };

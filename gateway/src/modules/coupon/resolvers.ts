@@ -1,19 +1,23 @@
+import type { GraphQLResolveInfo } from "graphql";
 import { filterCoupons } from "../../../../coupon-list/filter-coupons.ts";
 import { defaultLanguage, type Language } from "../../../../messages/languages.ts";
 import { freshNow } from "../../platform/time/fresh-now.ts";
 import { branchContext } from "../../platform/auth/guards.ts";
-import { pageOf } from "../../platform/graph/connections.ts";
+import { pageByPosition, pageOf } from "../../platform/graph/connections.ts";
+import { selects } from "../../platform/graph/selection.ts";
 import { keyOfGlobalId } from "../../platform/graph/global-id.ts";
 import { shownLabel } from "../retailer/index.ts";
 import type {
+  Coupon,
   CouponFilter,
   QueryCouponArgs,
+  QueryCouponSearchArgs,
   Resolvers,
   QuerySearchCouponsArgs,
 } from "../../app/graph/schema.generated.ts";
 import type { Context } from "../../app/context/context.ts";
 import type { BookFacet } from "./list/book.ts";
-import { readLapsedCoupons } from "./list/lapsed-coupons.ts";
+import { readExpiredCoupons, readLapsedCoupons } from "./list/lapsed-coupons.ts";
 import { clipCoupon } from "./clip/clip.ts";
 import { clipCoupons } from "./clip/batch/clip-coupons.ts";
 import { findCouponByKey } from "./find-by-key.ts";
@@ -22,19 +26,53 @@ import type { CouponSource } from "./types.ts";
 import type { Purchases } from "../receipt/index.ts";
 import type { ListedCoupon } from "./list/listed-coupon.ts";
 import { findForgiving, wordedQuery } from "../search/index.ts";
-import { listSearch } from "../../platform/graph/search-arguments.ts";
+import { listSearch, trimmedQuery } from "../../platform/graph/search-arguments.ts";
 import { namedFirst } from "../../platform/text/word-search.ts";
 
-/** Returns the public coupons that contain all words, or all corrected ones; null for an empty search. */
-async function searchCoupons(args: QuerySearchCouponsArgs, context: Context) {
-  const { query, first } = listSearch(args);
-  if (query === "") return null;
+/** Returns the public coupons that contain all words, or all corrected ones. */
+async function findPublic(query: string, context: Context) {
   const { book, freshness } = await context.loaders.coupons.guestBook.load();
   const { matches, searchedQuery } = await findForgiving(query, context, (words) => {
     const listed = filterCoupons(book.sorted("FEATURED"), { search: words });
     return namedFirst(listed, words, ({ brandName, description }) => `${brandName} ${description}`);
   });
-  return { nodes: matches.slice(0, first), totalCount: matches.length, freshness, searchedQuery };
+  return { matches, freshness, searchedQuery };
+}
+
+/** Returns the first matches of a search; null for an empty one. */
+async function searchCoupons(args: QuerySearchCouponsArgs, context: Context) {
+  const { query, first } = listSearch(args);
+  if (query === "") return null;
+  const { matches, ...found } = await findPublic(query, context);
+  return { nodes: matches.slice(0, first), totalCount: matches.length, ...found };
+}
+
+/** The fields of a coupon that differ between visitors. */
+const ownFields: ReadonlySet<string> = new Set<keyof Coupon>([
+  "state",
+  "timesRedeemed",
+  "lastRedeemed",
+  "viewerCanClip",
+]);
+
+const couponSearchLimits = { defaultSize: 20, maxSize: 100 };
+
+/** Returns a page of the matches of a search, as the visitor sees them where that is selected; null for an empty search. */
+async function readSearch({ query, first, after }: QueryCouponSearchArgs, context: Context, info: GraphQLResolveInfo) {
+  const words = trimmedQuery(query);
+  if (words === "") return null;
+  const isPersonal = context.session !== null && selects(info, "Coupon", ownFields);
+  const [{ matches, ...found }, own] = await Promise.all([
+    findPublic(words, context),
+    isPersonal ? context.loaders.coupons.book.load() : null,
+  ]);
+  const nodeOf = (coupon: ListedCoupon) => own?.book.byOfferId(coupon.offerId) ?? coupon;
+  const page = pageOf(
+    { items: matches, keyOf: ({ offerId }) => offerId, nodeOf },
+    { first, after },
+    couponSearchLimits,
+  );
+  return Object.assign(page, found);
 }
 
 function boughtFirst(coupons: readonly ListedCoupon[], purchases: Purchases): readonly ListedCoupon[] {
@@ -57,7 +95,9 @@ const wordedFilter = (filter: CouponFilter | null | undefined, language: Languag
 
 const pageLimits = { defaultSize: 48, maxSize: 500 };
 
-async function findCoupon({ id, offerCode }: QueryCouponArgs, context: Context): Promise<CouponSource | null> {
+async function findCoupon({ by, ...old }: QueryCouponArgs, context: Context): Promise<CouponSource | null> {
+  const { id, offerId: number, offerCode } = by ?? { ...old, offerId: null };
+  if (number) return findCouponByKey(number, context);
   if (id) {
     const offerId = keyOfGlobalId(id, "Coupon", context.retailer.sitePath);
     return offerId === null ? null : findCouponByKey(offerId, context);
@@ -81,19 +121,21 @@ export const resolvers: Resolvers = {
     coupons: (_root, _args, { loaders }) => loaders.coupons.book.load(),
     coupon: (_root, args, context) => findCoupon(args, context),
     searchCoupons: (_root, args, context) => searchCoupons(args, context),
+    couponSearch: (_root, args, context, info) => readSearch(args, context, info),
   },
   User: {
     async coupons(user, _args, context) {
       return branchContext(user, context).loaders.coupons.book.load();
     },
     lapsedCoupons: (user, { days }, context) => readLapsedCoupons(days, branchContext(user, context)),
+    expiredCoupons: (user, args, context) => readExpiredCoupons(args, branchContext(user, context)),
   },
   Customer: {
-    async clipAttempts({ user }, _args, context) {
+    async clipAttempts({ user }, page, context) {
       const { view } = user;
       const { attempts, source } = await view.loaders.clips.history.load();
-      const nodes = attempts.slice(0, shownAttempts).map((made) => ({ made, view }));
-      return { nodes, freshness: freshNow(source, context.now()) };
+      const latest = attempts.slice(0, shownAttempts).map((made) => ({ made, view }));
+      return Object.assign(pageByPosition(latest, page, shownAttempts), { freshness: freshNow(source, context.now()) });
     },
   },
   ClipAttempt: {
@@ -110,11 +152,15 @@ export const resolvers: Resolvers = {
     language: (facet, _args, context) => (isInEnglish(facet, context) ? defaultLanguage : languageIn(facet, context)),
   },
   Mutation: {
-    clipCoupon: (_root, { input }, context) => clipCoupon(input.couponId, context),
+    async clipCoupon(_root, { input }, context) {
+      const outcome = await clipCoupon(input.couponId, context);
+      return { ...outcome, wasClipped: outcome.alreadyClipped };
+    },
     clipCoupons: (_root, { input }, context) => clipCoupons(input.couponIds, context),
   },
   Coupon: {
     // Guests with different languages share a coupon.
+    summaryLabel: ({ offer }, _args, { language }) => summaryIn(language, offer),
     expiryText: ({ expiry }, _args, { language }) => expiry?.textIn(language) ?? null,
     ...summaryFields,
   },

@@ -8,7 +8,9 @@ import type { Expiry } from "./list/expiry.ts";
 import type { Purchases } from "../receipt/index.ts";
 
 /** A coupon with resolved fields, because a page has hundreds of them. */
-export type CouponSource = Required<Omit<Coupon, "__typename" | "image" | "expiryText" | "summaryLanguage">> & {
+export type CouponSource = Required<
+  Omit<Coupon, "__typename" | "image" | "expiryText" | "summaryLabel" | "summaryLanguage">
+> & {
   readonly offer: Offer;
   readonly image: SizedImage | null;
   /** Null if it does not expire. */

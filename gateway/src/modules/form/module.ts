@@ -37,7 +37,13 @@ const resolvers: Resolvers = {
   SignupForm: {
     attachments: ({ action }) => (action.type === "email" && action.attachments ? attachments : null),
     fields: ({ fields }) =>
-      fields.filter(({ type }) => type !== "hidden").map((field) => ({ ...field, type: fieldTypes[field.type] })),
+      fields
+        .filter(({ type }) => type !== "hidden")
+        .map((field) => ({
+          ...field,
+          isRequired: field.required,
+          type: fieldTypes[field.type],
+        })),
   },
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { execute, type ExecuteOptions } from "../../testing/execute.ts";
 import { wireContactForm, wireSignupForm } from "../../testing/forms.ts";
+import { testReplays } from "../../testing/test-sessions.ts";
 import { contentRoutes } from "../../testing/routes.ts";
 import { type StubRoutes, stubUpstream } from "../../testing/stub-upstream.ts";
 
@@ -22,6 +23,8 @@ const content = {
 };
 const portal = { [verify]: { Success: true }, [mail]: { Success: true } };
 const filled = { name: "Ana", email: "ana@example.com", message: "Two lines,\nlike {{email}}." };
+
+const key = "5b0f2d3c-1f64-4a6b-8f6a-1d2f3a4b5c6d";
 
 const submit = (
   values: Record<string, string> = filled,
@@ -170,4 +173,24 @@ describe("a form", () => {
 it("returns the bot-check parameters to pages", async () => {
   const { data } = await execute("{ botCheck { scriptUrl siteKey } }");
   expect(data).toEqual({ botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" } });
+});
+
+it("is sent once for a key: a repetition gets the first result", async () => {
+  const stub = stubUpstream("portal", portal);
+  const replays = testReplays();
+  const options = { upstreams: { content, portal: stub }, context: { replays } };
+  const first = await submit(filled, options, { idempotencyKey: key });
+  expect(await submit(filled, options, { idempotencyKey: key })).toMatchObject({ data: first.data });
+  expect(stub.calls.filter(({ path }) => path === "/mail")).toHaveLength(1);
+  await submit(filled, options);
+  expect(stub.calls.filter(({ path }) => path === "/mail")).toHaveLength(2);
+});
+
+it("is sent by the repetition after a failure", async () => {
+  const replays = testReplays();
+  const failing = { ...portal, [mail]: new UpstreamError({ upstream: "portal", kind: "unavailable" }) };
+  const send = (routes: StubRoutes) =>
+    submit(filled, { upstreams: { content, portal: routes }, context: { replays } }, { idempotencyKey: key });
+  expect((await send(failing)).data).toMatchObject({ submitForm: { userErrors: [{ code: "UPSTREAM_FAILED" }] } });
+  expect((await send(portal)).data).toMatchObject({ submitForm: { userErrors: [] } });
 });

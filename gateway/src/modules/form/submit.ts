@@ -8,12 +8,15 @@ import { expectUpstream } from "../../platform/errors/log-upstream.ts";
 import { writeFailureCode } from "../../platform/errors/upstream-codes.ts";
 import { userError } from "../../platform/errors/user-error.ts";
 import type { SubmitFormInput, SubmitFormPayload, UserError } from "../../app/graph/schema.generated.ts";
+import type { WithFormer } from "../../platform/graph/with-former.ts";
 import type { ContentForm, EmailAction } from "./content-decode.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkValues } from "./check-values.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 
-const failed = (...userErrors: readonly UserError[]): SubmitFormPayload => ({
+type SubmitOutcome = WithFormer<SubmitFormPayload, "submitted">;
+
+const failed = (...userErrors: readonly UserError[]): SubmitOutcome => ({
   submitted: false,
   successMessage: null,
   successRoute: null,
@@ -80,7 +83,7 @@ function checkFilled(
   return "userErrors" in values || "userErrors" in files ? { userErrors } : { ...values, ...files };
 }
 
-export async function submitForm(input: SubmitFormInput, context: Context): Promise<SubmitFormPayload> {
+async function submit(input: SubmitFormInput, context: Context): Promise<SubmitOutcome> {
   const { retailer, clientAddress, limits, loaders } = context;
   const limit = await countAttempt(limits.form, `${retailer.sitePath}:${addressBlock(clientAddress)}`);
   if (limit !== null) return failed(limit);
@@ -94,4 +97,14 @@ export async function submitForm(input: SubmitFormInput, context: Context): Prom
   if (problem !== null) return failed(problem);
   const { successMessage, successRoute } = form.action;
   return { submitted: true, successMessage, successRoute, userErrors: [] };
+}
+
+/** Sends a form as an email; a repetition with the same key sends nothing. */
+export function submitForm(input: SubmitFormInput, context: Context): Promise<SubmitOutcome> {
+  return context.replays.once({
+    scope: ["submitForm", context.retailer.sitePath, input.form],
+    key: input.idempotencyKey,
+    work: () => submit(input, context),
+    isFinal: ({ submitted }) => submitted,
+  });
 }

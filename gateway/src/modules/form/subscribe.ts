@@ -7,6 +7,7 @@ import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { userError } from "../../platform/errors/user-error.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 import type { SubscribeEmailInput, SubscribeEmailPayload, UserError } from "../../app/graph/schema.generated.ts";
+import type { WithFormer } from "../../platform/graph/with-former.ts";
 import type { ContentForm } from "./content-decode.ts";
 import { isSwitchOn } from "../retailer/index.ts";
 import type { SignupReply } from "./signup-decode.ts";
@@ -14,6 +15,8 @@ import { checkValues } from "./check-values.ts";
 import { formatMessage } from "../../platform/text/format-message.ts";
 import { addressIn, type Language } from "../../../../messages/languages.ts";
 import { templateMail } from "../mail/index.ts";
+
+type SubscribeOutcome = WithFormer<SubscribeEmailPayload, "subscribed">;
 
 async function sendLink(email: string, form: string, token: string, context: Context): Promise<void> {
   const { portal } = context.upstreams;
@@ -40,7 +43,7 @@ async function sendSubscriptionMail(email: string, form: string, token: string, 
 
 const texts = messages.signup;
 
-const failed = (...userErrors: readonly UserError[]): SubscribeEmailPayload => ({
+const failed = (...userErrors: readonly UserError[]): SubscribeOutcome => ({
   subscribed: false,
   message: null,
   userErrors,
@@ -82,14 +85,14 @@ async function addressProblem(addresses: readonly string[], { retailer, limits }
   return problems.find((problem) => problem !== null) ?? null;
 }
 
-async function outcomeOf(reply: SignupReply | null, context: Context): Promise<SubscribeEmailPayload> {
+async function outcomeOf(reply: SignupReply | null, context: Context): Promise<SubscribeOutcome> {
   const done = { subscribed: true, message: formatMessage(texts.subscribed, context.language), userErrors: [] };
   if (reply?.succeeded === true) return done;
   if (!/already subscribed/i.test(reply?.message ?? "")) return failed(userError("UPSTREAM_FAILED", texts.failed));
   return (await tellsWhoIsThere(context)) ? failed(userError("REFUSED", texts.already)) : done;
 }
 
-export async function subscribeEmail(input: SubscribeEmailInput, context: Context): Promise<SubscribeEmailPayload> {
+async function subscribe(input: SubscribeEmailInput, context: Context): Promise<SubscribeOutcome> {
   const { retailer, clientAddress, limits, loaders } = context;
   const limit = await countAttempt(limits.signupFromAddress, `${retailer.sitePath}:${addressBlock(clientAddress)}`);
   if (limit !== null) return failed(limit);
@@ -107,4 +110,14 @@ export async function subscribeEmail(input: SubscribeEmailInput, context: Contex
   if (reply?.succeeded === true && reply.token !== null && email !== undefined)
     await sendSubscriptionMail(email, form.name, reply.token, context);
   return outcomeOf(reply, context);
+}
+
+/** Puts an address on a mailing list; a repetition with the same key sends nothing. */
+export function subscribeEmail(input: SubscribeEmailInput, context: Context): Promise<SubscribeOutcome> {
+  return context.replays.once({
+    scope: ["subscribeEmail", context.retailer.sitePath, input.form],
+    key: input.idempotencyKey,
+    work: () => subscribe(input, context),
+    isFinal: ({ subscribed }) => subscribed,
+  });
 }

@@ -6,12 +6,15 @@ import { userError } from "../../platform/errors/user-error.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 import { isOffered } from "../../platform/upstreams/absent-calls.ts";
 import type { UnsubscribeEmailInput, UnsubscribeEmailPayload, UserError } from "../../app/graph/schema.generated.ts";
+import type { WithFormer } from "../../platform/graph/with-former.ts";
+
+type UnsubscribeOutcome = WithFormer<UnsubscribeEmailPayload, "unsubscribed">;
 
 const texts = messages.signup;
 
 const tokenPattern = /^[\w-]{43}$/;
 
-const failed = (...userErrors: readonly UserError[]): UnsubscribeEmailPayload => ({ unsubscribed: false, userErrors });
+const failed = (...userErrors: readonly UserError[]): UnsubscribeOutcome => ({ unsubscribed: false, userErrors });
 
 /**
  * Removes an email address from a mailing list, and ends the emails of its account.
@@ -20,7 +23,7 @@ const failed = (...userErrors: readonly UserError[]): UnsubscribeEmailPayload =>
 export async function unsubscribeEmail(
   { form: name, token }: UnsubscribeEmailInput,
   context: Context,
-): Promise<UnsubscribeEmailPayload> {
+): Promise<UnsubscribeOutcome> {
   const { retailer, clientAddress, limits, loaders, upstreams } = context;
   const limit = await countAttempt(limits.form, `${retailer.sitePath}:${addressBlock(clientAddress)}`);
   if (limit !== null) return failed(limit);

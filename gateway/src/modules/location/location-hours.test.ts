@@ -180,3 +180,20 @@ describe("in Spanish", () => {
     expect(Object.keys(calls).filter((call) => call.includes("labels"))).toEqual([]);
   });
 });
+
+it("has weekdays and times of the day as types of their own", async () => {
+  const store = wireLocation({ storeHours, hoursExceptions: exceptions });
+  const fields = "storeHours { weekday openTime closeTime } hoursExceptions { isClosed openTime closeTime }";
+  const { data, errors } = await read(fields, { locations: [store] });
+  expect(errors).toEqual([]);
+  const sunday = { weekday: "SUNDAY", openTime: "06:00", closeTime: "23:00" };
+  const closed = { isClosed: true, openTime: null, closeTime: null };
+  expect(data).toMatchObject({
+    locations: [
+      {
+        storeHours: expect.arrayContaining([sunday]) as object[],
+        hoursExceptions: [{ isClosed: false, openTime: "07:00", closeTime: "18:00" }, closed],
+      },
+    ],
+  });
+});

@@ -1,3 +1,5 @@
+import { weekdayNames } from "../../platform/upstreams/content/decode-parts.ts";
+import { pageOf } from "../../platform/graph/connections.ts";
 import { addDays } from "../../platform/time/calendar-days.ts";
 import { globalId } from "../../platform/graph/global-id.ts";
 import { departmentsOf } from "./departments.ts";
@@ -11,7 +13,7 @@ import { openingOf, weekOf, zoneOf } from "./store-hours.ts";
 import { exceptionIn, hoursIn } from "./worded-hours.ts";
 import { shownLabel } from "../retailer/index.ts";
 import type { StoreLocation } from "./content-decode.ts";
-import { listSearch } from "../../platform/graph/search-arguments.ts";
+import { listSearch, searchLimits } from "../../platform/graph/search-arguments.ts";
 import { containsWords, namedFirst } from "../../platform/text/word-search.ts";
 import type { Context } from "../../app/context/context.ts";
 
@@ -37,7 +39,12 @@ async function searchStores(args: QuerySearchStoresArgs, context: Context) {
     own.some(({ slug, isOpenNow }) => isOpenNow === true && departments.some((named) => named.slug === slug));
   const openFirst = matches.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
   const nodes = namedFirst(openFirst, words, ({ store }) => placeOf(store)).map(({ store }) => store);
-  return { nodes: nodes.slice(0, first), totalCount: matches.length, departments, searchedQuery };
+  const page = pageOf(
+    { items: nodes, keyOf: ({ storeNumber }) => storeNumber, nodeOf: (store) => store },
+    { first, after: args.after },
+    searchLimits,
+  );
+  return Object.assign(page, { departments, searchedQuery });
 }
 
 type Place = Pick<
@@ -78,6 +85,17 @@ const exceptionDays = 60;
 const instantOf = (instant: Date | undefined) => instant?.toISOString() ?? null;
 
 /** Stores; the content client has set their slugs and numbers. */
+interface WithHours {
+  readonly hours: string | null;
+}
+
+const opening = ({ hours }: WithHours) => clockTimes(hours ?? "")?.opens ?? null;
+
+const closing = ({ hours }: WithHours) => clockTimes(hours ?? "")?.closes ?? null;
+
+/** The times of opening hours, also by their former names. */
+const clockFields = { openTime: opening, closeTime: closing, opens: opening, closes: closing };
+
 export const resolvers: Resolvers = {
   Query: {
     locations: async (_root, { near }, { loaders }) => listLocations(await loaders.locations.list.load(), near ?? null),
@@ -102,6 +120,7 @@ export const resolvers: Resolvers = {
       const end = addDays(today, exceptionDays);
       return store.hoursExceptions.filter(({ date }) => date >= today && date < end);
     },
+    isHidden: ({ hidden }) => hidden,
     isOpenNow: async (store, _args, context) => (await openingOf(store, context)).isOpenNow,
     opensAt: async (store, _args, context) => instantOf((await openingOf(store, context)).hours?.opensAt),
     closesAt: async (store, _args, context) =>
@@ -118,14 +137,14 @@ export const resolvers: Resolvers = {
     hours: async (exception, _args, context) => (await exceptionIn(exception, context)).hours,
     note: async (exception, _args, context) => (await exceptionIn(exception, context)).note,
     language: async (exception, _args, context) => (await exceptionIn(exception, context)).language,
+    isClosed: ({ hours }) => parseHours(hours) === "closed",
     closed: ({ hours }) => parseHours(hours) === "closed",
-    opens: ({ hours }) => clockTimes(hours)?.opens ?? null,
-    closes: ({ hours }) => clockTimes(hours)?.closes ?? null,
+    ...clockFields,
   },
   DayHours: {
     hours: async ({ hours }, _args, context) => (await hoursIn(hours, context)).text,
     language: async ({ hours }, _args, context) => (await hoursIn(hours, context)).language,
-    opens: ({ hours }) => clockTimes(hours ?? "")?.opens ?? null,
-    closes: ({ hours }) => clockTimes(hours ?? "")?.closes ?? null,
+    weekday: ({ day }) => weekdayNames[day],
+    ...clockFields,
   },
 };

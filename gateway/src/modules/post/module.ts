@@ -2,6 +2,7 @@ import { findBannerAdByKey } from "./banner-ad/read-promos.ts";
 import { findPostByKey } from "./find-by-key.ts";
 import { resolvers } from "./resolvers.ts";
 import { resolvers as bannerAd } from "./banner-ad/resolvers.ts";
+import { itemReferences, resolvers as contentItem } from "./content-item/resolvers.ts";
 import { resolvers as contentSearch } from "./content-search/resolvers.ts";
 import { resolvers as popup } from "./popup/resolvers.ts";
 import { resolvers as produce } from "./produce/resolvers.ts";
@@ -13,10 +14,11 @@ import { postLoaders } from "./loaders.ts";
 
 /** Posts with their kinds, slides and banners. */
 export const post = {
-  resolvers: [resolvers, bannerAd, contentSearch, popup, produce, recipe, special],
+  resolvers: [resolvers, bannerAd, contentItem, contentSearch, popup, produce, recipe, special],
   references: {
     BannerAd: findBannerAdByKey,
     Post: findPostByKey,
+    ...itemReferences,
   },
   content: postRows,
   portal: searchRows,

@@ -47,7 +47,7 @@ async function readEmbedded(
 const pageLimits = { defaultSize: 20, maxSize: 100 };
 
 /** Posts, slides and banners of the retailer's folder and the common folder. */
-export const resolvers: Resolvers = {
+export const resolvers = {
   PostLink: {
     label: ({ label }, _args, { language }) => label ?? formatMessage(messages.post.readMore, language),
   },
@@ -137,4 +137,4 @@ export const resolvers: Resolvers = {
     displayFrequency: ({ post }) => post.displayFrequency,
     hideOverlay: ({ post }) => post.hideOverlay,
   },
-};
+} satisfies Resolvers;

@@ -15,9 +15,18 @@ function containsAll(post: ContentPost, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** Returns the posts that match a filter; without a category, posts that are not searchable are omitted. */
-export function filterPosts(posts: readonly ContentPost[], { category, search }: PostFilter): readonly ContentPost[] {
-  const ofCategory = posts.filter((post) => (category ? post.category === category : post.searchable));
+/**
+ * Returns the posts that match a filter.
+ * @param withUnsearchable false to omit posts that are not searchable from a list without a category
+ */
+export function filterPosts(
+  posts: readonly ContentPost[],
+  { category, search }: PostFilter,
+  withUnsearchable = false,
+): readonly ContentPost[] {
+  const ofCategory = posts.filter((post) =>
+    category ? post.category === category : withUnsearchable || post.searchable,
+  );
   const words = searchWords(search ?? "");
   return words.length === 0 ? ofCategory : ofCategory.filter((post) => containsAll(post, words));
 }

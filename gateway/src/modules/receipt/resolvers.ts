@@ -18,6 +18,7 @@ const shortLength = 100;
 
 const verdictFields: CouponVerdictResolvers = {
   offerId: ({ coupon }) => coupon.offerId,
+  coupon: ({ coupon, view }) => view.loaders.coupons.sentByOfferId.load(coupon.offerId),
   brandName: ({ coupon: { offer } }) => offer && displayName(offer.brandName),
   summary: ({ coupon: { offer } }, _args, { language }) => offer && summaryIn(language, offer).text,
   summaryLanguage: ({ coupon: { offer } }, _args, { language }) => offer && summaryIn(language, offer).language,
@@ -64,7 +65,7 @@ async function newestFirst(
 
 export const resolvers: Resolvers = {
   User: {
-    couponPurchases: (user, { offerId }, context) => readCouponPurchases(offerId, user, branchContext(user, context)),
+    couponPurchases: (user, args, context) => readCouponPurchases(args, user, branchContext(user, context)),
     async receipts(user, { daysAgo, first }, context, info) {
       const count = checkCount("first", first ?? defaultReceipts, pageLimits.maxSize);
       const { receipts } = await newestFirst(user, daysAgo, context);
@@ -88,7 +89,7 @@ export const resolvers: Resolvers = {
     },
   },
   Receipt: {
-    couponVerdicts: (receipt, _args, context) => readVerdicts(receipt, branchContext(receipt.owner, context)),
+    couponVerdicts: (receipt, page, context) => readVerdicts(receipt, page, branchContext(receipt.owner, context)),
     store({ location, stores }, _args, { loaders }) {
       const number = storeNumberPattern.exec(location ?? "")?.[1];
       if (number === undefined) return null;

@@ -12,7 +12,7 @@ it("returns the retailer's name, theme and rewards", async () => {
   const { data, errors } =
     await executeWith(`{ retailer { sitePath name tagline rewardsProgram rewardsTerm rewardsTiers afterLogIn timeZone
     logo { url altText } previewImage { url altText } rewardsLogo { url } theme { primary radius displayFont } teamPortal { enabled requiresUsername }
-    socialLinks { network url embed { kind url } } links { role label url } } }`);
+    socialLinks { network site url embed { kind url } } links { role purpose label url } } }`);
   expect(errors).toEqual([]);
   expect(data).toEqual({
     retailer: {
@@ -29,8 +29,8 @@ it("returns the retailer's name, theme and rewards", async () => {
       rewardsLogo: null,
       theme: { primary: "#a8201a", radius: 14, displayFont: "Fraunces" },
       teamPortal: { enabled: true, requiresUsername: false },
-      socialLinks: [{ network: "facebook", url: "https://facebook.example/reams", embed: null }],
-      links: [{ role: "shop", label: "Shop Online", url: "https://shop.reams.example" }],
+      socialLinks: [{ network: "facebook", site: "FACEBOOK", url: "https://facebook.example/reams", embed: null }],
+      links: [{ role: "shop", purpose: "SHOP", label: "Shop Online", url: "https://shop.reams.example" }],
     },
   });
 });

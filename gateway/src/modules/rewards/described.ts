@@ -7,6 +7,8 @@ interface Described {
 
 /** The fields of a type whose descriptions come from the program: by the label of the retailer, with the language. */
 export const describedFields = {
+  descriptionLabel: ({ description }: Described, _args: unknown, context: LabelReader) =>
+    shownLabel(description, context),
   description: async ({ description }: Described, _args: unknown, context: LabelReader) =>
     (await shownLabel(description, context)).text,
   descriptionLanguage: async ({ description }: Described, _args: unknown, context: LabelReader) =>

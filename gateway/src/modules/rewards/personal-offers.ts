@@ -5,7 +5,9 @@ import { money } from "../../platform/text/money.ts";
 import type { Offer as GraphOffer, OfferDisplay, Premium as GraphPremium } from "../../app/graph/schema.generated.ts";
 import type { PersonalOffer, PersonalPremium } from "./loyalty-decode.ts";
 
-type WithImage<Type> = Omit<Type, "image" | "descriptionLanguage"> & { readonly image: SizedImage | null };
+type WithImage<Type> = Omit<Type, "image" | "descriptionLabel" | "descriptionLanguage"> & {
+  readonly image: SizedImage | null;
+};
 
 export type Offer = WithImage<GraphOffer>;
 

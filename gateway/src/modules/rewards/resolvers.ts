@@ -19,7 +19,7 @@ function toRow(savings: LoyaltySavings): SavingsRow {
     instant: money(savings.instant),
     levelUp: money(savings.levelUp),
     personalized: money(savings.personalized),
-    month: savings.month,
+    yearMonth: savings.month,
   };
 }
 
@@ -30,10 +30,12 @@ function sumSavings(rows: readonly LoyaltySavings[]): LoyaltySavings {
 }
 
 export const resolvers: Resolvers = {
+  SavingsRow: { month: ({ yearMonth }) => yearMonth ?? null },
   Offer: describedFields,
   Premium: describedFields,
   MovementSource: {
     name: async ({ name }, _args, context) => name && (await shownLabel(name, context)).text,
+    nameLabel: ({ name }, _args, context) => (name === null ? null : shownLabel(name, context)),
     nameLanguage: async ({ name }, _args, context) => name && (await shownLabel(name, context)).language,
     async offer({ owner, offerCode }, _args, context) {
       if (offerCode === null) return null;

@@ -5,7 +5,10 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import { expectUpstream } from "../../platform/errors/log-upstream.ts";
 import { userError } from "../../platform/errors/user-error.ts";
 import type { LogoutPayload, UserError } from "../../app/graph/schema.generated.ts";
+import type { WithFormer } from "../../platform/graph/with-former.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
+
+type LogoutOutcome = WithFormer<LogoutPayload, "loggedOut">;
 
 /** Waits for the end of a login at a service; a rejection means that it has already ended. */
 async function ended(call: Promise<void>, context: Context): Promise<readonly UserError[]> {
@@ -47,7 +50,7 @@ async function providerUrlOf({ retailer: { identity }, log }: Context): Promise<
  * @param token a refresh token, for a request that carries no session; null without one
  * @returns an error if a service could not be reached, because a copy of a token would remain valid there
  */
-export async function logOut(token: string | null, context: Context): Promise<LogoutPayload> {
+export async function logOut(token: string | null, context: Context): Promise<LogoutOutcome> {
   const session = await sessionToEnd(token, context);
   context.setSessionCookie(null);
   if (session === null) return { loggedOut: true, providerUrl: null, userErrors: [] };

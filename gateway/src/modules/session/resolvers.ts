@@ -1,5 +1,6 @@
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import { freshNow } from "../../platform/time/fresh-now.ts";
+import { pageByPosition } from "../../platform/graph/connections.ts";
 import { globalId } from "../../platform/graph/global-id.ts";
 import { logIn, toLoginPayload } from "./login/login.ts";
 import { finishLogin, startLogin } from "./login/provider-login.ts";
@@ -8,6 +9,9 @@ import { refreshSession } from "./refresh.ts";
 import { endOtherSessions, listSessions, publicKeyOf } from "./sessions.ts";
 import { register } from "./registration/register.ts";
 import { requestCardClaim } from "./registration/request-claim.ts";
+
+/** More than a shopper has. */
+const maxSessions = 500;
 
 export const resolvers: Resolvers = {
   Mutation: {
@@ -24,9 +28,11 @@ export const resolvers: Resolvers = {
     sessions: (user, _args, context) => listSessions(user, context),
   },
   Customer: {
-    async sessions(customer, _args, context) {
-      const nodes = await listSessions(customer.user, context);
-      return { nodes, freshness: freshNow("gateway", context.now()) };
+    async sessions(customer, page, context) {
+      const sessions = await listSessions(customer.user, context);
+      return Object.assign(pageByPosition(sessions, page, maxSessions), {
+        freshness: freshNow("gateway", context.now()),
+      });
     },
   },
   ShopperSession: {
@@ -34,6 +40,7 @@ export const resolvers: Resolvers = {
     device: ({ record }) => record.device,
     startedAt: ({ record }) => record.issuedAt.toISOString(),
     lastUsedAt: ({ record }) => record.lastUsedAt.toISOString(),
+    isCurrent: ({ current }) => current,
     current: ({ current }) => current,
   },
 };

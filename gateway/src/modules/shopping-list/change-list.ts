@@ -12,6 +12,7 @@ import { messages } from "../../platform/text/messages.generated.ts";
 import type { AddListItemInput, ChangeListItemInput, ShoppingListItem } from "../../app/graph/schema.generated.ts";
 import type { ListChangeResult, ListItem, ListOwner } from "./portal.ts";
 import { isLinkToken, linkTokenHash } from "../../platform/input/link-token.ts";
+import { requestKey } from "../../platform/input/request-key.ts";
 import { isUuid } from "../../platform/input/uuid.ts";
 
 const texts = messages.shoppingList;
@@ -66,6 +67,8 @@ async function limitOf(owner: ListOwner, { limits, retailer, clientAddress }: Co
 
 interface Change {
   readonly name: string;
+  /** The field of the input that names the item. */
+  readonly field: string;
   readonly token: string | null | undefined;
   readonly itemId: string;
   readonly make: (owner: ListOwner) => Promise<ListChangeResult>;
@@ -84,7 +87,7 @@ async function run(change: Change, context: Context): Promise<Outcome> {
   try {
     const owner = ownerOf(change.token, context);
     if ("code" in owner) return refused(owner);
-    if (!isUuid(change.itemId)) return refused(invalid("itemId"));
+    if (!isUuid(change.itemId)) return refused(invalid(change.field));
     const limit = await limitOf(owner, context);
     if (limit !== null) return refused(limit);
     return await change.make(owner).then(outcomeOf, (error: unknown) => {
@@ -100,7 +103,8 @@ async function run(change: Change, context: Context): Promise<Outcome> {
 }
 
 export async function addListItem(input: AddListItemInput, context: Context): Promise<Outcome> {
-  const { token, itemId, sourceId = null } = input;
+  const { token, sourceId = null } = input;
+  const { key: itemId, field } = requestKey(input, "itemId");
   const department = input.department?.trim() || null;
   const text = input.text.trim().replace(/\s+/gu, " ");
   if (text === "") return refused(invalid("text", messages.shared.required));
@@ -109,15 +113,16 @@ export async function addListItem(input: AddListItemInput, context: Context): Pr
   if (department !== null && department.length > maxDepartment) return refused(invalid("department"));
   const item = { id: itemId, text, ...(sourceId !== null && { sourceId }), ...(department !== null && { department }) };
   const make = (owner: ListOwner) => context.upstreams.portal.addListItem(owner, item);
-  return run({ name: "addListItem", token, itemId, make, isMade: () => true }, context);
+  return run({ name: "addListItem", field, token, itemId, make, isMade: () => true }, context);
 }
 
 export async function changeListItem(input: ChangeListItemInput, context: Context): Promise<Outcome> {
-  const { token, itemId, changeId, version, change } = input;
-  if (!isUuid(changeId)) return refused(invalid("changeId"));
+  const { token, itemId, version, change } = input;
+  const { key: changeId, field } = requestKey(input, "changeId");
+  if (!isUuid(changeId)) return refused(invalid(field));
   if (version < 1) return refused(invalid("version"));
   const make = (owner: ListOwner) =>
     context.upstreams.portal.changeListItem(owner, { id: itemId, changeId, version, change });
   const isMade = (item: ListItem) => item.changeId === changeId;
-  return run({ name: "changeListItem", token, itemId, make, isMade }, context);
+  return run({ name: "changeListItem", field: "itemId", token, itemId, make, isMade }, context);
 }

@@ -9,7 +9,10 @@ import { tooManyAttempts, userError } from "../../platform/errors/user-error.ts"
 import { callFailure } from "../../platform/errors/write-failure.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 import type { SupportLoginInput, SupportLogoutPayload, UserError } from "../../app/graph/schema.generated.ts";
+import type { WithFormer } from "../../platform/graph/with-former.ts";
 import type { SignedInAgent } from "./sso.ts";
+
+type LogoutOutcome = WithFormer<SupportLogoutPayload, "loggedOut">;
 
 export interface SupportLoginOutcome {
   readonly support: SupportSession | null;
@@ -95,7 +98,7 @@ export async function supportLogIn(input: SupportLoginInput, context: Context): 
   return beginSupport(agent, username, context);
 }
 
-export async function supportLogOut(context: Context): Promise<SupportLogoutPayload> {
+export async function supportLogOut(context: Context): Promise<LogoutOutcome> {
   if (context.unverifiedSupport !== null) await context.supports.revoke(context.unverifiedSupport);
   context.setSupportCookie(null);
   context.setSupport(null);

@@ -4,7 +4,10 @@ import type { TeamSession } from "../../platform/auth/staff/staff-session.ts";
 import type { Context } from "../../app/context/context.ts";
 import { tooManyAttempts, userError } from "../../platform/errors/user-error.ts";
 import type { TeamLoginInput, TeamLogoutPayload, UserError } from "../../app/graph/schema.generated.ts";
+import type { WithFormer } from "../../platform/graph/with-former.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
+
+type LogoutOutcome = WithFormer<TeamLogoutPayload, "loggedOut">;
 
 export interface TeamLoginOutcome {
   readonly team: TeamSession | null;
@@ -46,7 +49,7 @@ export async function teamLogIn(input: TeamLoginInput, context: Context): Promis
   return { team, userErrors: [] };
 }
 
-export async function teamLogOut(context: Context): Promise<TeamLogoutPayload> {
+export async function teamLogOut(context: Context): Promise<LogoutOutcome> {
   if (context.team !== null) await context.teams.revoke(context.team);
   context.setTeamCookie(null);
   context.setTeam(null);

@@ -1,3 +1,4 @@
+import { pageOf } from "../../platform/graph/connections.ts";
 import { addressIn } from "../../../../messages/languages.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { shortDate } from "../../platform/time/calendar-days.ts";
@@ -15,7 +16,7 @@ import type { WeeklyAdItemSource, WeeklyAdSource } from "./types.ts";
 import { formatMessage } from "../../platform/text/format-message.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 import { type MediaUrls, resizedUrl } from "../../platform/text/media-urls.ts";
-import { listSearch } from "../../platform/graph/search-arguments.ts";
+import { listSearch, searchLimits } from "../../platform/graph/search-arguments.ts";
 import { containsWords, namedFirst } from "../../platform/text/word-search.ts";
 import { findForgiving } from "../search/index.ts";
 import type { AdItem } from "./port.ts";
@@ -46,7 +47,12 @@ async function searchItems(args: QuerySearchAdItemsArgs, context: Context) {
   const { matches, searchedQuery } = await findForgiving(query, context, (words) =>
     namedFirst(items.filter(containsWords(words, textOf)), words, titleOf),
   );
-  return { store: ad.store, nodes: matches.slice(0, first), totalCount: matches.length, freshness, searchedQuery };
+  const page = pageOf(
+    { items: matches, keyOf: ({ id }) => id, nodeOf: (item) => item },
+    { first, after: args.after },
+    searchLimits,
+  );
+  return Object.assign(page, { store: ad.store, freshness, searchedQuery });
 }
 
 /** As the schema says, for a client that sends null. */
@@ -65,12 +71,15 @@ const moneyOf = (cents: number | null) => (cents === null ? null : money(cents))
 
 const unitOf = (item: AdItem) => pieceOf(item, "CUSTOMTEXT", "UNIT");
 
+const isHealthy = (components: AdItem["components"]): boolean =>
+  components.some(({ name }) => name === "HEALTHYOPTIONATTRIBUTE");
+
 const labelIn = (text: string | null, context: Context) => (text === null ? null : shownLabel(text, context));
 
 export const resolvers: Resolvers = {
   Query: {
-    weeklyAd: (_root, { storeId, storeSlug }, context) =>
-      selectAd({ id: storeId ?? null, slug: storeSlug ?? null }, context),
+    weeklyAd: (_root, { store, storeId, storeSlug }, context) =>
+      selectAd({ id: store?.id ?? storeId ?? null, slug: store?.slug ?? storeSlug ?? null }, context),
     searchAdItems: (_root, args, context) => searchItems(args, context),
   },
   Mutation: {
@@ -111,13 +120,16 @@ export const resolvers: Resolvers = {
     unitPrice: (item) => moneyOf(unitCents(item)),
     title: (item) => pieceOf(item, "CUSTOMTEXT", "TITLE"),
     details: (item) => textsOf(item, "PRODUCTDETAILS"),
+    customTextLabel: (item, _args, context) => labelIn(textsOf(item, "CUSTOMTEXT"), context),
     customText: async (item, _args, context) => (await labelIn(textsOf(item, "CUSTOMTEXT"), context))?.text ?? null,
     customTextLanguage: async (item, _args, context) =>
       (await labelIn(textsOf(item, "CUSTOMTEXT"), context))?.language ?? null,
     price: (item) => pieceOf(item, "CUSTOMTEXT", "PRICE"),
+    unitLabel: (item, _args, context) => labelIn(unitOf(item), context),
     unit: async (item, _args, context) => (await labelIn(unitOf(item), context))?.text ?? null,
     unitLanguage: async (item, _args, context) => (await labelIn(unitOf(item), context))?.language ?? null,
-    healthyOption: ({ components }) => components.some(({ name }) => name === "HEALTHYOPTIONATTRIBUTE"),
+    isHealthyChoice: ({ components }) => isHealthy(components),
+    healthyOption: ({ components }) => isHealthy(components),
     imageCandidates: ({ pictures }, _args, { media }) =>
       pictures.flatMap((picture) => pictureUrl(picture, media, pictureWidth) ?? []),
     endDateLine: ({ endDate }, _args, { language }) =>

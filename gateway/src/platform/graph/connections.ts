@@ -154,3 +154,10 @@ export function pageOf<Item, Node>(
   const start = (after === null ? 0 : startAfter(list, after)) + skipOf(page);
   return new Page(list, start, first);
 }
+
+/**
+ * Returns a page of a short list whose items have no keys, by their positions; the whole list if it has at most `maxSize` items.
+ * @throws AppError BAD_USER_INPUT for an invalid page size or cursor
+ */
+export const pageByPosition = <T>(items: readonly T[], page: PageArguments, maxSize: number): Connection<T> =>
+  pageOf({ items, keyOf: () => "", nodeOf: (item) => item }, page, { defaultSize: maxSize, maxSize });

@@ -14,8 +14,8 @@ export function trimmedQuery(query: string): string {
   throw new AppError("BAD_USER_INPUT", `The argument \`query\` must not be longer than ${maxQueryLength} characters.`);
 }
 
-const usualFound = 3;
-const maxFound = 20;
+/** The page sizes of a search. */
+export const searchLimits = { defaultSize: 3, maxSize: 20 };
 
 /**
  * Returns the trimmed words of a search, empty for an empty one, and its size.
@@ -23,5 +23,5 @@ const maxFound = 20;
  */
 export const listSearch = ({ query, first }: { readonly query: string; readonly first?: number | null }) => ({
   query: trimmedQuery(query),
-  first: checkCount("first", first ?? usualFound, maxFound),
+  first: checkCount("first", first ?? searchLimits.defaultSize, searchLimits.maxSize),
 });

@@ -86,14 +86,19 @@ export async function show(nodes: readonly object[] | null, page: Page = {}) {
   await screen.findAllByText(/No receipts were found\.|Search receipts|could not be loaded/);
 }
 
-/** Returns a verdict with changes. */
-export const verdict = (kind: string, change: object = {}) => ({
+/** Returns a verdict with changes of it and of its coupon. */
+export const verdict = (kind: string, change: object = {}, couponChange: object = {}) => ({
   __typename: "CouponVerdict",
   offerId: kind,
-  brandName: "Cheerios",
-  summary: `Save on ${kind}`,
-  shortDescription: "On any box of cereal",
-  expiryDate: null,
+  coupon: {
+    __typename: "Coupon",
+    id: kind,
+    brandName: "Cheerios",
+    summary: `Save on ${kind}`,
+    shortDescription: "On any box of cereal",
+    expiryDate: null,
+    ...couponChange,
+  },
   kind,
   missing: null,
   shortfall: null,

@@ -15,10 +15,10 @@ export function LapsedCouponsPart({ lapsedCoupons: { freshness, nodes } }: Lapse
   return (
     <Part title={text.title} freshness={freshness}>
       <PartList empty={text.empty}>
-        {nodes.map(({ offerId, brandName, summary, summaryLanguage, expiredOn }) => (
+        {nodes.map(({ offerId, brandName, summary, summaryLanguage, expiryDate }) => (
           <li key={offerId}>
             <strong lang={langOf(summaryLanguage)}>{[summary, brandName].join(", ")}</strong>
-            <span>{text.ended({ day: formatDay(expiredOn), offerId })}</span>
+            <span>{text.ended({ day: formatDay(expiryDate ?? ""), offerId })}</span>
           </li>
         ))}
       </PartList>

@@ -13,18 +13,21 @@ import type {
   RequestPasswordResetPayload,
   UserError,
 } from "../../../app/graph/schema.generated.ts";
+import type { WithFormer } from "../../../platform/graph/with-former.ts";
 import { isSwitchOn } from "../../retailer/index.ts";
 import type { Mail } from "../../mail/index.ts";
 import { resetMail } from "./reset-mail.ts";
 import { formatMessage } from "../../../platform/text/format-message.ts";
 
+type RequestOutcome = WithFormer<RequestPasswordResetPayload, "sent">;
+
 const texts = messages.reset;
 
 const field = ["input", "email"];
 
-const failed = (error: UserError): RequestPasswordResetPayload => ({ sent: false, message: null, userErrors: [error] });
+const failed = (error: UserError): RequestOutcome => ({ sent: false, message: null, userErrors: [error] });
 
-const sentBy = ({ language }: Context): RequestPasswordResetPayload => ({
+const sentBy = ({ language }: Context): RequestOutcome => ({
   sent: true,
   message: formatMessage(texts.sent, language),
   userErrors: [],
@@ -36,7 +39,7 @@ async function sendToAccount(email: string, mail: Mail, { upstreams }: Context):
   return true;
 }
 
-async function answer(email: string, context: Context): Promise<RequestPasswordResetPayload> {
+async function answer(email: string, context: Context): Promise<RequestOutcome> {
   const info = await context.loaders.retailers.info.load();
   const sending = sendToAccount(email, await resetMail(email, context), context);
   if (!isSwitchOn(info, "neutralResetReply")) {
@@ -82,7 +85,7 @@ async function requestProblem(email: string, botToken: string, context: Context)
 export async function requestPasswordReset(
   input: RequestPasswordResetInput,
   context: Context,
-): Promise<RequestPasswordResetPayload> {
+): Promise<RequestOutcome> {
   const email = parseEmail(input.email);
   if (email === null)
     return failed(userError("INVALID_INPUT", emailProblem(input.email) ?? messages.shared.requestFailed, field));

@@ -15,15 +15,18 @@ import type {
   ResetPasswordPayload,
   UserError,
 } from "../../../app/graph/schema.generated.ts";
+import type { WithFormer } from "../../../platform/graph/with-former.ts";
 import type { ResetToken } from "./portal.ts";
 import { formatMessage } from "../../../platform/text/format-message.ts";
 import { accountRefusal, callFailure } from "../../../platform/errors/write-failure.ts";
+
+type ResetOutcome = WithFormer<ResetPasswordPayload, "reset">;
 
 const texts = messages.reset;
 
 const tokenPattern = /^[\w-]{20,200}$/;
 
-const failed = (error: UserError): ResetPasswordPayload => ({ reset: false, message: null, userErrors: [error] });
+const failed = (error: UserError): ResetOutcome => ({ reset: false, message: null, userErrors: [error] });
 
 const expired = userError("LINK_EXPIRED", texts.expired, ["input", "token"]);
 
@@ -60,7 +63,7 @@ async function endSessions(email: string, context: Context): Promise<void> {
  * Consumes the link first, so that only one of two requests with the same link can set a password. Restores the link if
  * the password was not set, so that its owner does not need another one.
  */
-async function setPassword(link: ResetToken, password: string, context: Context): Promise<ResetPasswordPayload> {
+async function setPassword(link: ResetToken, password: string, context: Context): Promise<ResetOutcome> {
   const { portal, passwordResets } = context.upstreams;
   if (!(await portal.useResetToken(link))) return failed(expired);
   try {
@@ -78,7 +81,7 @@ function countUse({ retailer, clientAddress, limits }: Context): Promise<UserErr
   return countAttempt(limits.passwordReset, `${retailer.sitePath}:reset:${addressBlock(clientAddress)}`);
 }
 
-export async function resetPassword(input: ResetPasswordInput, context: Context): Promise<ResetPasswordPayload> {
+export async function resetPassword(input: ResetPasswordInput, context: Context): Promise<ResetOutcome> {
   const problem = passwordProblem(input, context);
   if (problem !== null) return failed(problem);
   const link = readLink(input);
@@ -102,6 +105,6 @@ export async function checkResetLink(
   { upstreams, language }: Context,
 ): Promise<PasswordResetLink> {
   const link = readLink(input);
-  const valid = link !== null && (await upstreams.portal.isResetToken(link));
-  return { valid, message: valid ? null : formatMessage(texts.expired, language) };
+  const isValid = link !== null && (await upstreams.portal.isResetToken(link));
+  return { isValid, valid: isValid, message: isValid ? null : formatMessage(texts.expired, language) };
 }

@@ -11,9 +11,7 @@ function couponsOf(lists: Readonly<Record<string, readonly unknown[]>>) {
   const body = { Available: [], Activated: [], Redeemed: [], ...lists };
   return listCoupons(
     decodeOffers(body, () => {}),
-    viewer,
-    "America/Denver",
-    new Date("2026-05-04T18:00:00Z"),
+    { viewer, timeZone: "America/Denver", now: new Date("2026-05-04T18:00:00Z") },
   );
 }
 

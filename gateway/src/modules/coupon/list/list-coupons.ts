@@ -19,15 +19,21 @@ function joined(first: Offer, second: Offer): Offer {
   };
 }
 
+/** Who lists coupons, and when. */
+export interface ListingMoment {
+  readonly viewer: CouponViewer;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
 /**
- * Returns each offer once. Clipped offers come before redeemed and available ones. Offers whose last day is over are
- * omitted.
+ * Returns each offer once. Clipped offers come before redeemed and available ones.
+ * @param withEnded false to omit the offers whose last day is over
  */
 export function listCoupons(
   lists: OfferLists,
-  viewer: CouponViewer,
-  timeZone: string,
-  now: Date,
+  { viewer, timeZone, now }: ListingMoment,
+  withEnded = false,
 ): readonly ListedCoupon[] {
   // Offers share few dates and names.
   const expiryAt = memoized((day: string) => expiryOf(day, timeZone, now));
@@ -44,7 +50,8 @@ export function listCoupons(
         continue;
       }
       const expiry = offer.expiryDate === null ? null : expiryAt(offer.expiryDate);
-      if (expiry?.isOver !== true) listed.set(offer.offerId, new ListedCoupon(offer, state, expiry, index));
+      if (withEnded || expiry?.isOver !== true)
+        listed.set(offer.offerId, new ListedCoupon(offer, state, expiry, index));
     }
   };
   add(lists.activated, "CLIPPED");

@@ -1,7 +1,8 @@
 import type { Context } from "../../../app/context/context.ts";
 import type { OfferLists, VisitorOffers } from "../port.ts";
 import { createBook, type CouponBook } from "./book.ts";
-import { listCoupons } from "./list-coupons.ts";
+import { listCoupons, type ListingMoment } from "./list-coupons.ts";
+import type { ListedCoupon } from "./listed-coupon.ts";
 import type { CouponBookSource } from "../types.ts";
 
 export type CouponReader = Pick<Context, "retailer" | "session" | "media" | "now">;
@@ -21,9 +22,20 @@ interface MadeBook {
  */
 const guestBooks = new Map<string, MadeBook>();
 
-function bookFor(lists: OfferLists, { retailer, session, media }: CouponReader, now: Date): CouponBook {
+function momentOf({ retailer, session, media }: CouponReader, now: Date): ListingMoment {
   const viewer = { sitePath: retailer.sitePath, shopperNumber: session?.shopperNumber ?? null, media };
-  return createBook(listCoupons(lists, viewer, retailer.timeZone, now), viewer);
+  return { viewer, timeZone: retailer.timeZone, now };
+}
+
+function bookFor(lists: OfferLists, reader: CouponReader, now: Date): CouponBook {
+  const moment = momentOf(reader, now);
+  return createBook(listCoupons(lists, moment), moment.viewer);
+}
+
+/** Returns all coupons of the visitor by offer number, also those whose last day is over. */
+export function sentCoupons({ lists }: VisitorOffers, reader: CouponReader): ReadonlyMap<string, ListedCoupon> {
+  const coupons = listCoupons(lists, momentOf(reader, reader.now()), true);
+  return new Map(coupons.map((coupon) => [coupon.offerId, coupon]));
 }
 
 function guestBook(lists: OfferLists, reader: CouponReader): CouponBook {

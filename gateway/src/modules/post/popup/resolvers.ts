@@ -4,7 +4,7 @@ import { readCategory } from "../read-posts.ts";
 const category = "popups";
 
 /** The number of days before a popup is shown again if its editor sets none. */
-const usualDays = 30;
+export const usualDays = 30;
 
 /** Popups. Of the popups that open automatically the query returns only the newest visible one. */
 export const resolvers: Resolvers = {

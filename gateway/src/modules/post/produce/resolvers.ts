@@ -31,7 +31,7 @@ const category = "produce";
 /** Returns the current month in a time zone, 1 for January. */
 const monthIn = (timeZone: string, now: Date) => Number(dayIn(now, timeZone).split("-")[1]);
 
-export const resolvers: Resolvers = {
+export const resolvers = {
   Post: {
     inSeason({ post: { seasonMonths }, timeZone }, _args, context) {
       return seasonMonths.length === 0 ? null : seasonMonths.includes(monthIn(timeZone, context.now()));
@@ -45,4 +45,4 @@ export const resolvers: Resolvers = {
       return groups.map((group) => ({ letter: group.letter, posts: group.posts.map(toSource) }));
     },
   },
-};
+} satisfies Resolvers;

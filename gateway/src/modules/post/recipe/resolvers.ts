@@ -3,9 +3,9 @@ import { readRecipe } from "./read-recipe.ts";
 
 const category = "recipes";
 
-export const resolvers: Resolvers = {
+export const resolvers = {
   Post: {
     recipe: ({ post }, _args, { media }) =>
       post.category === category && post.description !== null ? readRecipe(post.description, media) : null,
   },
-};
+} satisfies Resolvers;

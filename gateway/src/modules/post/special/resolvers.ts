@@ -1,3 +1,4 @@
+import { weekdayNames } from "../../../platform/upstreams/content/decode-parts.ts";
 import type { GraphQLResolveInfo } from "graphql";
 import type { Context } from "../../../app/context/context.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
@@ -16,16 +17,6 @@ interface CalendarArguments {
   readonly month: string | null;
   readonly day: string | null;
 }
-
-const weekdayNames = {
-  Monday: "MONDAY",
-  Tuesday: "TUESDAY",
-  Wednesday: "WEDNESDAY",
-  Thursday: "THURSDAY",
-  Friday: "FRIDAY",
-  Saturday: "SATURDAY",
-  Sunday: "SUNDAY",
-} as const;
 
 /** The months that a calendar page can show. */
 const monthPattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
@@ -56,10 +47,11 @@ async function readCalendar(
 /** Deli specials: those with dates, and those of weekdays on every such day around a month. */
 export const resolvers: Resolvers = {
   Query: {
-    specials: (_root, { month, day }, context, info) =>
-      readCalendar({ month: month ?? null, day: day ?? null }, context, info),
+    specials: (_root, { yearMonth, month, day }, context, info) =>
+      readCalendar({ month: yearMonth ?? month ?? null, day: day ?? null }, context, info),
   },
   SpecialCalendar: {
+    yearMonth: ({ month }) => month,
     week: ({ all, today }, { of }) => projectSpecials(all, weekOf(of ?? today)),
   },
   Special: {

@@ -1,11 +1,12 @@
 import type { Context } from "../../../app/context/context.ts";
-import type { Freshness } from "../../../app/graph/schema.generated.ts";
+import { type Connection, pageByPosition } from "../../../platform/graph/connections.ts";
+import type { CouponPurchases, UserCouponPurchasesArgs } from "../../../app/graph/schema.generated.ts";
 import { maxReceiptDays } from "../find-by-key.ts";
 import { dayMs } from "../../../platform/time/calendar-days.ts";
 import { latestFirst } from "../../../platform/time/instants.ts";
 import { PrintedReceipt } from "../printed-receipt.ts";
 import type { ReceiptOwner, ReceiptSource } from "../types.ts";
-import type { CouponFacts, Verdict } from "./facts.ts";
+import type { CouponFacts, ViewedVerdict } from "./facts.ts";
 import { verdictsOf } from "./read-verdicts.ts";
 
 const recentDays = 60;
@@ -15,15 +16,10 @@ const maxPurchases = 20;
 
 export interface CouponPurchaseSource {
   readonly receipt: ReceiptSource;
-  readonly verdict: Verdict;
+  readonly verdict: ViewedVerdict;
 }
 
-interface CouponPurchasesSource {
-  readonly freshness: Freshness;
-  readonly notUsedCount: number;
-  readonly unclearCount: number;
-  readonly nodes: readonly CouponPurchaseSource[];
-}
+type CouponPurchasesSource = Connection<CouponPurchaseSource> & Pick<CouponPurchases, "freshness" | "notUsedCount" | "unclearCount">;
 
 /**
  * Returns the recent purchases with a certain verdict on the coupon, newest first, and the number of those without one.
@@ -31,7 +27,7 @@ interface CouponPurchasesSource {
  * @throws UpstreamError if the coupons, the clip attempts or the receipts cannot be read
  */
 export async function readCouponPurchases(
-  offerId: string,
+  { offerId, ...page }: UserCouponPurchasesArgs,
   owner: ReceiptOwner,
   context: Context,
 ): Promise<CouponPurchasesSource> {
@@ -54,14 +50,14 @@ export async function readCouponPurchases(
     }),
   );
   const isAbout = (coupon: CouponFacts): boolean => coupon.offerId === offerId;
-  return {
+  const certain = purchases.flatMap(({ receipt, verdicts }) =>
+    verdicts.certain
+      .filter(({ coupon, kind }) => isAbout(coupon) && kind !== "NOT_BOUGHT")
+      .map((verdict) => ({ receipt, verdict: { ...verdict, view: context } })),
+  );
+  return Object.assign(pageByPosition(certain, page, maxPurchases), {
     freshness: { fetchedAt, stale, source },
     notUsedCount: purchases.filter(({ verdicts }) => verdicts.notUsed.some(isAbout)).length,
     unclearCount: purchases.filter(({ verdicts }) => verdicts.unclear.some(isAbout)).length,
-    nodes: purchases.flatMap(({ receipt, verdicts }) =>
-      verdicts.certain
-        .filter(({ coupon, kind }) => isAbout(coupon) && kind !== "NOT_BOUGHT")
-        .map((verdict) => ({ receipt, verdict })),
-    ),
-  };
+  });
 }

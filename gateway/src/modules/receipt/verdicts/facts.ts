@@ -4,6 +4,7 @@ import type {
   CouponVerdictGap,
   CouponVerdictKind,
 } from "../../../app/graph/schema.generated.ts";
+import type { Context } from "../../../app/context/context.ts";
 import type { Offer } from "../../coupon/index.ts";
 import type { AppliedOffer } from "../receipt-values.ts";
 import type { PrintedItem } from "../text/receipt-text.ts";
@@ -64,6 +65,11 @@ export interface Verdict {
   readonly attempt: RecordedAttempt | null;
   /** The coupon that was used for the same product; only for `OTHER_COUPON_USED`. */
   readonly usedInstead: CouponFacts | null;
+}
+
+/** A verdict with the context of the branch whose coupons it is about. */
+export interface ViewedVerdict extends Verdict {
+  readonly view: Context;
 }
 
 export interface Verdicts {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
+import { globalId } from "../../../platform/graph/global-id.ts";
 import { execute } from "../../../testing/execute.ts";
 import { shopperCalls, shopperRoutes } from "../../../testing/shopper-routes.ts";
 import { stubUpstream } from "../../../testing/stub-upstream.ts";
@@ -50,6 +51,25 @@ const refused = (offerId: string) => ({
   outcome: "REFUSED",
   reason: "No more of these.",
   reference: `request-${offerId}`,
+});
+
+it("has the coupon of each verdict, also after its last day", async () => {
+  const ended = wireOffer({ OfferId: "2", ...soap, OfferExpiryDate: "2026-04-30" });
+  const loyalty = { ...routes, [offersCall]: { Available: [], Activated: [ended], Redeemed: [] } };
+  const query =
+    "{ viewer { receipts { couponVerdicts { nodes { offerId coupon { id summary expiryDate state } } } } } }";
+  const { data, errors } = await execute(query, {
+    viewer: {},
+    upstreams: { loyalty, sso: { "GET /staff/clip-attempts": { clipAttempts: [] } } },
+  });
+  expect(errors).toEqual([]);
+  const coupon = {
+    id: globalId("Coupon", "reams", "2"),
+    summary: "Save 40¢",
+    expiryDate: "2026-04-30",
+    state: "CLIPPED",
+  };
+  expect(data).toEqual({ viewer: { receipts: [{ couponVerdicts: { nodes: [{ offerId: "2", coupon }] } }] } });
 });
 
 /** The product of the last one is not known. */

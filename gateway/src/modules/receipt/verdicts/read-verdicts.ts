@@ -1,11 +1,12 @@
 import type { Context } from "../../../app/context/context.ts";
 import { memoized } from "../../../platform/loader/memoized.ts";
 import type { ClipHistory, OfferLists } from "../../coupon/index.ts";
-import type { Freshness } from "../../../app/graph/schema.generated.ts";
+import { type Connection, pageByPosition, type PageArguments } from "../../../platform/graph/connections.ts";
+import type { CouponVerdicts, Freshness } from "../../../app/graph/schema.generated.ts";
 import { maxReceiptDays } from "../find-by-key.ts";
 import { isApplied, receiptValues, type SourcedReceipt } from "../receipt-values.ts";
 import type { ReceiptSource } from "../types.ts";
-import type { CouponFacts, Purchase, Verdict, Verdicts } from "./facts.ts";
+import type { CouponFacts, Purchase, Verdicts, ViewedVerdict } from "./facts.ts";
 import { knownProducts } from "./line-match.ts";
 import { lateMs } from "./redemption.ts";
 import { couponVerdicts } from "./verdict.ts";
@@ -18,13 +19,7 @@ interface PurchaseVerdicts {
   readonly verdicts: Verdicts;
 }
 
-interface ListedVerdicts {
-  readonly freshness: Freshness;
-  readonly totalCount: number;
-  readonly notUsedCount: number;
-  readonly unclearCount: number;
-  readonly nodes: readonly Verdict[];
-}
+type ListedVerdicts = Connection<ViewedVerdict> & Pick<CouponVerdicts, "freshness" | "notUsedCount" | "unclearCount">;
 
 /** Returns what is known about every coupon that the shopper has clipped, redeemed or tried to clip. */
 function couponsOf(
@@ -82,12 +77,17 @@ export async function verdictsOf(receipt: ReceiptSource, context: Context): Prom
   return { freshness: { fetchedAt, stale, source }, verdicts };
 }
 
-/** Returns the first certain verdicts on the coupons of a purchase, and the numbers of all; see `verdictsOf`. */
-export async function readVerdicts(receipt: ReceiptSource, context: Context): Promise<ListedVerdicts> {
+/** Returns a page of the certain verdicts on the coupons of a purchase, and the numbers of all; see `verdictsOf`. */
+export async function readVerdicts(
+  receipt: ReceiptSource,
+  page: PageArguments,
+  context: Context,
+): Promise<ListedVerdicts> {
   const { freshness, verdicts } = await verdictsOf(receipt, context);
   const { certain, notUsed, unclear } = verdicts;
-  const nodes = certain.slice(0, maxVerdicts);
-  return { freshness, totalCount: certain.length, notUsedCount: notUsed.length, unclearCount: unclear.length, nodes };
+  const items = certain.map((verdict) => ({ ...verdict, view: context }));
+  const counts = { notUsedCount: notUsed.length, unclearCount: unclear.length };
+  return Object.assign(pageByPosition(items, page, maxVerdicts), { freshness, ...counts });
 }
 
 /** Returns a purchase whose receipt is parsed only if a verdict depends on it. */

@@ -1,3 +1,5 @@
+import type { WithFormer } from "../../../platform/graph/with-former.ts";
+import { networkOf, purposeOf } from "./link-kinds.ts";
 import { badResponse } from "../../../platform/errors/upstream-error.ts";
 import { isWebAddress } from "../../../platform/input/safe-link.ts";
 import { isSlug } from "../../../platform/text/slugs.ts";
@@ -38,7 +40,7 @@ function readSocialLink(value: unknown): SocialLink | null {
   const url = readText(link?.url);
   return network === null || url === null || !isWebAddress(url)
     ? null
-    : { network, url, embed: readSocialEmbed(link?.embed) };
+    : { network, site: networkOf(network), url, embed: readSocialEmbed(link?.embed) };
 }
 
 function readRetailerLink(value: unknown): RetailerLink | null {
@@ -46,7 +48,7 @@ function readRetailerLink(value: unknown): RetailerLink | null {
   const [role, label, url] = [readText(link?.role), readText(link?.label), readText(link?.url)];
   return role === null || label === null || url === null || !isWebAddress(url)
     ? null
-    : { role, label, language: readLanguage(link?.language), url };
+    : { role, purpose: purposeOf(role), label, language: readLanguage(link?.language), url };
 }
 
 /** Reads the name of a font family, without characters that could end a CSS declaration. */
@@ -82,9 +84,10 @@ function readTheme(value: unknown): Theme | null {
 }
 
 /** Reads the two public fields; other fields must not reach the browser. */
-function readTeamPortal(value: unknown): TeamPortal {
+function readTeamPortal(value: unknown): WithFormer<TeamPortal, "enabled"> {
   const portal = readObject<Wire["TeamPortal"]>(value);
-  return { enabled: portal?.enabled === true, requiresUsername: portal?.requiresUsername === true };
+  const isOffered = portal?.enabled === true;
+  return { isOffered, enabled: isOffered, requiresUsername: portal?.requiresUsername === true };
 }
 
 function readCategory(value: unknown): Omit<PostCategory, "count"> | null {

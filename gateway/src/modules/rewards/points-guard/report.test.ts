@@ -84,6 +84,22 @@ const isOpen = { number: 7, kind: "SUSPICIOUS_POINTS", state: "OPEN", openedAt: 
 const isFrozen = { since: frozenAt };
 
 describe("a report of a movement", () => {
+  it("has its key by the present or the former name", async () => {
+    const keyed = { clientId: undefined, idempotencyKey: clientId };
+    expect((await report(loyaltyService(), caseService(), keyed)).sent).toEqual((await report()).sent);
+    const { payload } = await report(loyaltyService(), caseService(), { clientId: undefined });
+    expect(payload).toMatchObject({ userErrors: [{ code: "INVALID_INPUT", field: ["input", "idempotencyKey"] }] });
+  });
+
+  it("has the shopper as `viewer`", async () => {
+    const input = { idempotencyKey: clientId, subjectId: await movementId() };
+    const query =
+      "mutation ($input: ReportNotMeInput!) { reportNotMe(input: $input) { viewer { firstName } user { firstName } } }";
+    const upstreams = { loyalty: loyaltyService(), sso: caseService() };
+    const { data } = await execute(query, { viewer: {}, variables: { input }, upstreams });
+    expect(data).toEqual({ reportNotMe: { viewer: { firstName: "Ana" }, user: { firstName: "Ana" } } });
+  });
+
   it("freezes redemption, then opens a case with the movement", async () => {
     const { payload, sent, errors } = await report();
     expect(errors).toEqual([]);

@@ -5,6 +5,7 @@ import type { Context } from "../../../app/context/context.ts";
 import { expectUpstream } from "../../../platform/errors/log-upstream.ts";
 import { writeFailureCode } from "../../../platform/errors/upstream-codes.ts";
 import { userError, type UserError } from "../../../platform/errors/user-error.ts";
+import { requestKey, type RequestKey } from "../../../platform/input/request-key.ts";
 import { isUuid } from "../../../platform/input/uuid.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 import { cutAtWord } from "../../../platform/text/text.ts";
@@ -100,7 +101,7 @@ async function open(opened: NewCase, context: Context): Promise<StoredCase | Ret
 }
 
 interface Report {
-  readonly clientId: string;
+  readonly request: RequestKey;
   /** Returns what is reported; null if it is not the shopper's or not of a kind that can be reported so. */
   readonly read: () => Promise<ReportedSubject | null>;
   /** The field of the input that names it. */
@@ -108,10 +109,13 @@ interface Report {
   readonly freezes: boolean;
 }
 
-async function run({ clientId, read, field, freezes }: Report, context: Context): Promise<ReportOutcome> {
+async function run(
+  { request: { key: clientId, field: keyField }, read, field, freezes }: Report,
+  context: Context,
+): Promise<ReportOutcome> {
   const session = requireShopper(context);
   const { shopperNumber, sitePath } = session;
-  if (!isUuid(clientId)) return refused(invalid("clientId"));
+  if (!isUuid(clientId)) return refused(invalid(keyField));
   const limit = await countAttempt(context.limits.report, `${sitePath}:${shopperNumber}`);
   if (limit !== null) return refused(limit);
   const reported = await read();
@@ -145,24 +149,27 @@ async function report(made: Report, context: Context): Promise<ReportOutcome> {
   }
 }
 
+const keyOf = (input: Pick<ReportNotMeInput, "idempotencyKey" | "clientId">): RequestKey =>
+  requestKey(input, "clientId");
+
 /** Freezes redemption, then opens a case about a session or a movement of points. */
-export function reportNotMe({ clientId, subjectId }: ReportNotMeInput, context: Context) {
+export function reportNotMe({ subjectId, ...keys }: ReportNotMeInput, context: Context) {
   const read = async () => {
     const reported = await readReported(subjectId, context);
     return reported?.kind === "POINTS_MISSING" ? null : reported;
   };
-  return report({ clientId, read, field: "subjectId", freezes: true }, context);
+  return report({ request: keyOf(keys), read, field: "subjectId", freezes: true }, context);
 }
 
-export function reportMissingPoints({ clientId, receiptId }: ReportMissingPointsInput, context: Context) {
+export function reportMissingPoints({ receiptId, ...keys }: ReportMissingPointsInput, context: Context) {
   const read = async () => {
     const reported = await readReported(receiptId, context);
     return reported?.kind === "POINTS_MISSING" ? reported : null;
   };
-  return report({ clientId, read, field: "receiptId", freezes: false }, context);
+  return report({ request: keyOf(keys), read, field: "receiptId", freezes: false }, context);
 }
 
 export function reportMissedCoupon(input: ReportMissedCouponInput, context: Context) {
   const read = () => readMissedCoupon(input, context);
-  return report({ clientId: input.clientId, read, field: "offerId", freezes: false }, context);
+  return report({ request: keyOf(input), read, field: "offerId", freezes: false }, context);
 }

@@ -90,8 +90,10 @@ export async function logIn(input: LoginInput, context: Context): Promise<LoginO
 export async function toLoginPayload(outcome: LoginOutcome, context: Context) {
   if ("userErrors" in outcome) {
     const none = { viewer: null, token: null, refreshToken: null, deviceToken: null, redirectPath: null };
-    return { ...none, keptAccount: false, userErrors: outcome.userErrors };
+    return { ...none, keptAccount: false, hasKeptAccount: false, userErrors: outcome.userErrors };
   }
-  const { session, language, ...tokens } = outcome;
-  return { viewer: { ...session, language }, ...tokens, redirectPath: await redirectPath(context), userErrors: [] };
+  const { session, language, ...entry } = outcome;
+  const viewer = { ...session, language };
+  const path = await redirectPath(context);
+  return { viewer, ...entry, hasKeptAccount: entry.keptAccount, redirectPath: path, userErrors: [] };
 }

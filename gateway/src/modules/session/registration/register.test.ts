@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { createLimits } from "../../../platform/auth/limits/limits.ts";
 import { globalId } from "../../../platform/graph/global-id.ts";
-import { testSessions } from "../../../testing/test-sessions.ts";
+import { testReplays, testSessions } from "../../../testing/test-sessions.ts";
 import {
   codeCall,
   emailsCall,
@@ -258,4 +258,16 @@ it("keeps an account whose email preferences failed, says so, and retries in the
   await vi.advanceTimersByTimeAsync(600_000);
   expect(sent(emailsCall)).toHaveLength(3);
   expect(calls.filter(({ path }) => path.endsWith("/register"))).toHaveLength(1);
+});
+
+it("creates no second account for a repeated key, and logs in again", async () => {
+  const context = { replays: testReplays(() => new Date(now)) };
+  const idempotencyKey = "5b0f2d3c-1f64-4a6b-8f6a-1d2f3a4b5c6d";
+  const first = await register({ idempotencyKey }, { context });
+  const second = await register({ idempotencyKey, botToken: "used" }, { context, isBot: true });
+  expect(second.payload).toEqual(first.payload);
+  expect([first, second].map(({ sent }) => [sent(registerCall).length, sent(loginCall).length])).toEqual([
+    [1, 1],
+    [0, 1],
+  ]);
 });

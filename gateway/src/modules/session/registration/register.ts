@@ -127,10 +127,14 @@ async function attempt(input: RegisterInput, context: Context): Promise<Register
   const checked = checkRegistration(input, rules);
   if ("userErrors" in checked) return refused(...checked.userErrors);
   if (!isTextThere) return refused(userError("UPSTREAM_FAILED", messages.terms.missing, ["input", "acceptsTerms"]));
-  const problem = await visitorProblem(input, context);
-  if (problem !== null) return refused(problem);
   const claiming = { cardClaims: rules.cardClaims, claimId: input.claimId ?? undefined };
-  const outcome = await create(checked.registration, claiming, context);
+  const outcome = await context.replays.once({
+    scope: ["register", context.retailer.sitePath, input.email],
+    key: input.idempotencyKey,
+    work: async () => (await visitorProblem(input, context)) ?? (await create(checked.registration, claiming, context)),
+    // The login that follows proves the password of a repeated registration.
+    isFinal: (result) => result === "created",
+  });
   if (typeof outcome === "object") return refused(outcome);
   const entered = await enter(input, context);
   // A successful login proves that the account exists, although the response to its creation was lost.

@@ -4,6 +4,7 @@ import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { writeFailureCode } from "../../../platform/errors/upstream-codes.ts";
 import { userError, type UserError } from "../../../platform/errors/user-error.ts";
 import type { Message } from "../../../platform/text/message.ts";
+import { requestKey, type RequestKey } from "../../../platform/input/request-key.ts";
 import { isUuid } from "../../../platform/input/uuid.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 import type { AddCaseNoteInput, CloseCaseInput, HandOverCaseInput } from "../../../app/graph/schema.generated.ts";
@@ -24,6 +25,10 @@ export function readNote(typed: string): string | null {
 }
 
 export const noteLength = texts.noteLength({ max: maxNote });
+
+/** Returns the key of a change of a case. */
+export const changeKey = (input: Pick<AddCaseNoteInput, "idempotencyKey" | "changeId">): RequestKey =>
+  requestKey(input, "changeId");
 
 /** Sends a change; after a lost response it reads the case back and sends nothing again. */
 export async function sendChange(number: number, change: CaseChange, context: Context): Promise<StoredCase | null> {
@@ -68,12 +73,10 @@ async function outcomeOf(number: number, change: CaseChange, context: Context): 
     : { case: changed, userErrors: [] };
 }
 
-export async function addCaseNote(
-  { caseId, changeId, text }: AddCaseNoteInput,
-  context: Context,
-): Promise<CaseOutcome> {
+export async function addCaseNote({ caseId, text, ...keys }: AddCaseNoteInput, context: Context): Promise<CaseOutcome> {
+  const { key: changeId, field } = changeKey(keys);
   const note = readNote(text);
-  if (!isUuid(changeId)) return refused(invalid("changeId"));
+  if (!isUuid(changeId)) return refused(invalid(field));
   if (note === null) return refused(invalid("text", noteLength));
   return actOnCase({ name: "addCaseNote", action: "NOTE_CASE", caseId }, context, ({ record, by }) =>
     outcomeOf(record.case.number, { by, changeId, change: "NOTE", text: note }, context),
@@ -81,19 +84,21 @@ export async function addCaseNote(
 }
 
 export async function handOverCase(input: HandOverCaseInput, context: Context): Promise<CaseOutcome> {
-  const { caseId, changeId, version } = input;
+  const { caseId, version } = input;
+  const { key: changeId, field } = changeKey(input);
   const assignee = input.assignee.trim().toLowerCase();
-  if (!isUuid(changeId) || version < 1) return refused(invalid("changeId"));
+  if (!isUuid(changeId) || version < 1) return refused(invalid(field));
   return actOnCase({ name: "handOverCase", action: "HAND_OVER_CASE", caseId }, context, ({ record, by }) =>
     outcomeOf(record.case.number, { by, changeId, change: "HAND_OVER", version, assignee }, context),
   );
 }
 
 export async function closeCase(
-  { caseId, changeId, version, reason }: CloseCaseInput,
+  { caseId, version, reason, ...keys }: CloseCaseInput,
   context: Context,
 ): Promise<CaseOutcome> {
-  if (!isUuid(changeId) || version < 1) return refused(invalid("changeId"));
+  const { key: changeId, field } = changeKey(keys);
+  if (!isUuid(changeId) || version < 1) return refused(invalid(field));
   return actOnCase({ name: "closeCase", action: "CLOSE_CASE", caseId, reason }, context, (acted) => {
     const { record, by, reason: text } = acted;
     const change = { by, changeId, change: "CLOSE", version, ...(text !== null && { text }) } as const;

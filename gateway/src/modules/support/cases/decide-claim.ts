@@ -9,7 +9,7 @@ import type { DecideCardClaimInput } from "../../../app/graph/schema.generated.t
 import type { CardClaim, ClaimDecision } from "../../session/index.ts";
 import type { StoredCase } from "./sso.ts";
 import { type ActedCase, actOnCase, type CaseOutcome, changedElsewhere, invalid, refused } from "./case-outcome.ts";
-import { recordChange } from "./change-case.ts";
+import { changeKey, recordChange } from "./change-case.ts";
 
 const texts = messages.supportCase;
 const name = "decideCardClaim";
@@ -46,12 +46,13 @@ async function send(
 
 async function decide(
   { record: { case: current }, by, reason }: ActedCase,
-  { changeId, version, decision }: DecideCardClaimInput,
+  { version, decision, ...keys }: DecideCardClaimInput,
   context: Context,
 ): Promise<CaseOutcome> {
   if (current.version !== version) return refused(changedElsewhere, current);
   if (current.state === "CLOSED") return refused(userError("CONFLICT", texts.closed), current);
   if (current.kind !== "CARD_CLAIM") return refused(userError("REFUSED", texts.noClaim), current);
+  const { key: changeId } = changeKey(keys);
   const isApproval = decision === "APPROVE";
   const problem = await send(current, isApproval ? "APPROVED" : "DENIED", context);
   if (problem !== null) return refused(problem, current);
@@ -63,8 +64,9 @@ async function decide(
 
 /** Writes the audit entry, decides the claim of a case at the account service, then records it on the case and closes it. */
 export async function decideCardClaim(input: DecideCardClaimInput, context: Context): Promise<CaseOutcome> {
-  const { caseId, changeId, decision, reason } = input;
-  if (!isUuid(changeId)) return refused(invalid("changeId"));
+  const { caseId, decision, reason } = input;
+  const { key, field } = changeKey(input);
+  if (!isUuid(key)) return refused(invalid(field));
   const action = decision === "APPROVE" ? "APPROVE_CLAIM" : "DENY_CLAIM";
   return actOnCase({ name, action, caseId, reason }, context, (acted) => decide(acted, input, context));
 }

@@ -1,5 +1,6 @@
 import type { Context } from "../../../app/context/context.ts";
 import { userError } from "../../../platform/errors/user-error.ts";
+import { requestKey } from "../../../platform/input/request-key.ts";
 import { isUuid } from "../../../platform/input/uuid.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 import type { OpenCaseInput } from "../../../app/graph/schema.generated.ts";
@@ -12,9 +13,9 @@ import { noteLength, readNote } from "./change-case.ts";
 
 /** Writes the audit entry, then opens a case of a shopper for the signed-in agent. */
 export async function openCase(input: OpenCaseInput, context: Context): Promise<CaseOutcome> {
-  const { clientId } = input;
+  const { key: clientId, field } = requestKey(input, "clientId");
   const note = readNote(input.note);
-  if (!isUuid(clientId)) return refused(invalid("clientId"));
+  if (!isUuid(clientId)) return refused(invalid(field));
   if (note === null) return refused(invalid("note", noteLength));
   const outcome = await supportOutcome("openCase", context, async () => {
     const lookup = lookupFor("OPEN_CASE", input, context);

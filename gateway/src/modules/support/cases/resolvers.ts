@@ -1,3 +1,4 @@
+import { pageByPosition } from "../../../platform/graph/connections.ts";
 import { globalId } from "../../../platform/graph/global-id.ts";
 import { maskNumber, maskPhone } from "../../../platform/text/masks.ts";
 import { freshNow } from "../../../platform/time/fresh-now.ts";
@@ -35,10 +36,10 @@ export const resolvers: Resolvers = {
     colleagues: (_support, _args, { upstreams }) => upstreams.sso.colleagues(),
   },
   Customer: {
-    async cases({ user }, _args, context) {
+    async cases({ user }, page, context) {
       const { shopperNumber } = user;
       const { cases } = await context.upstreams.sso.listCases({ first: maxCases, shopperNumber });
-      return { nodes: cases, freshness: freshNow("sso", context.now()) };
+      return Object.assign(pageByPosition(cases, page, maxCases), { freshness: freshNow("sso", context.now()) });
     },
   },
   SupportCase: {

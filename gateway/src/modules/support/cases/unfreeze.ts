@@ -5,7 +5,7 @@ import { messages } from "../../../platform/text/messages.generated.ts";
 import type { UnfreezeRedemptionInput } from "../../../app/graph/schema.generated.ts";
 import type { StoredCase } from "./sso.ts";
 import { type ActedCase, actOnCase, type CaseOutcome, changedElsewhere, invalid, refused } from "./case-outcome.ts";
-import { recordChange } from "./change-case.ts";
+import { changeKey, recordChange } from "./change-case.ts";
 
 const texts = messages.supportCase;
 
@@ -19,10 +19,11 @@ const notLifted = (error: UserError, current: StoredCase): UnfreezeOutcome => {
 
 async function lift(
   { record: { case: current }, by, reason }: ActedCase,
-  { changeId, version }: UnfreezeRedemptionInput,
+  { version, ...keys }: UnfreezeRedemptionInput,
   context: Context,
 ): Promise<UnfreezeOutcome> {
   const { number, shopperNumber, clientId } = current;
+  const { key: changeId } = changeKey(keys);
   if (current.version !== version) return notLifted(changedElsewhere, current);
   if (!current.isFreezing) return notLifted(userError("CONFLICT", texts.notFreezing), current);
   // Lifting is safe to repeat, because the freeze has the id of the case.
@@ -41,8 +42,9 @@ async function lift(
 
 /** Lifts the freeze of a case at the account service, then records it on the case. */
 export async function unfreezeRedemption(input: UnfreezeRedemptionInput, context: Context): Promise<UnfreezeOutcome> {
-  const { caseId, changeId, reason } = input;
-  if (!isUuid(changeId)) return { ...refused(invalid("changeId")), isStillFrozen: null };
+  const { caseId, reason } = input;
+  const { key, field } = changeKey(input);
+  if (!isUuid(key)) return { ...refused(invalid(field)), isStillFrozen: null };
   const action = { name: "unfreezeRedemption", action: "UNFREEZE", caseId, reason } as const;
   return { isStillFrozen: null, ...(await actOnCase(action, context, (acted) => lift(acted, input, context))) };
 }

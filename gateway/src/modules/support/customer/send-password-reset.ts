@@ -7,14 +7,17 @@ import { userError } from "../../../platform/errors/user-error.ts";
 import { maskEmail } from "../../../platform/text/masks.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 import type { SendCustomerPasswordResetPayload, UserError } from "../../../app/graph/schema.generated.ts";
+import type { WithFormer } from "../../../platform/graph/with-former.ts";
 import { isOffered } from "../../../platform/upstreams/absent-calls.ts";
 import { resetMail } from "../../account/index.ts";
 
-const failed = (...userErrors: readonly UserError[]): SendCustomerPasswordResetPayload => {
+type SendOutcome = WithFormer<SendCustomerPasswordResetPayload, "sent">;
+
+const failed = (...userErrors: readonly UserError[]): SendOutcome => {
   return { sent: false, sentTo: null, userErrors };
 };
 
-async function send(input: SupportChange, context: Context): Promise<SendCustomerPasswordResetPayload> {
+async function send(input: SupportChange, context: Context): Promise<SendOutcome> {
   const { upstreams, limits, retailer } = context;
   const lookup = lookupFor("PASSWORD_RESET", input, context);
   const entry = await writeAuditEntry(lookup, context);
@@ -31,9 +34,6 @@ async function send(input: SupportChange, context: Context): Promise<SendCustome
 }
 
 /** Writes the audit entry and sends a shopper a reset email. Each email invalidates the link of the previous one. */
-export async function sendCustomerPasswordReset(
-  input: SupportChange,
-  context: Context,
-): Promise<SendCustomerPasswordResetPayload> {
+export async function sendCustomerPasswordReset(input: SupportChange, context: Context): Promise<SendOutcome> {
   return { ...failed(), ...(await supportOutcome("sendCustomerPasswordReset", context, () => send(input, context))) };
 }

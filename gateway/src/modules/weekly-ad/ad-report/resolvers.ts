@@ -4,13 +4,16 @@ import { expectUpstream } from "../../../platform/errors/log-upstream.ts";
 import { userError } from "../../../platform/errors/user-error.ts";
 import type { Context } from "../../../app/context/context.ts";
 import type { ReportAdInput, ReportAdPayload, Resolvers, UserError } from "../../../app/graph/schema.generated.ts";
+import type { WithFormer } from "../../../platform/graph/with-former.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
+
+type ReportOutcome = WithFormer<ReportAdPayload, "reported">;
 
 const adIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
-const failed = (error: UserError): ReportAdPayload => ({ reported: false, userErrors: [error] });
+const failed = (error: UserError): ReportOutcome => ({ reported: false, userErrors: [error] });
 
-async function reportAd({ adId, event }: ReportAdInput, context: Context): Promise<ReportAdPayload> {
+async function reportAd({ adId, event }: ReportAdInput, context: Context): Promise<ReportOutcome> {
   const { retailer, clientAddress, limits, loaders, log } = context;
   if (!adIdPattern.test(adId))
     return failed(userError("INVALID_INPUT", messages.shared.requestFailed, ["input", "adId"]));

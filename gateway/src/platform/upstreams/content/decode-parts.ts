@@ -9,6 +9,17 @@ export type Wire = components["schemas"];
 /** The days of the week in the order of opening hours. */
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
+/** The names of the weekdays in the graph. */
+export const weekdayNames = {
+  Monday: "MONDAY",
+  Tuesday: "TUESDAY",
+  Wednesday: "WEDNESDAY",
+  Thursday: "THURSDAY",
+  Friday: "FRIDAY",
+  Saturday: "SATURDAY",
+  Sunday: "SUNDAY",
+} as const;
+
 /** The opening hours of a day. */
 export interface ListedHours {
   readonly day: (typeof weekdays)[number];

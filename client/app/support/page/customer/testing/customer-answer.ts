@@ -7,7 +7,7 @@ export const fresh = { __typename: "Freshness", fetchedAt: READ, stale: false };
 
 const money = (formatted: string) => ({ __typename: "Money", formatted });
 
-const wholeHistory = { __typename: "PointsEntryConnection", isComplete: true };
+const noEntries = { __typename: "PointsEntryConnection", isComplete: true, nodes: [] };
 
 const user = {
   __typename: "User",
@@ -48,19 +48,20 @@ const user = {
     available: { __typename: "CouponConnection", nodes: [makeCoupon({ offerId: "2" })] },
     redeemed: { __typename: "CouponConnection", nodes: [] },
   },
-  points: { __typename: "Points", total: 479, progress: null, history: [], entries: wholeHistory },
+  points: { __typename: "Points", total: 479, progress: null, entries: noEntries },
   credits: { __typename: "CreditDetails", balance: money("$6.25"), current: [], adjustments: [], expired: [] },
   rewards: { __typename: "Rewards", fuelRewards: [], offers: [], premiums: [] },
   lapsedCoupons: {
-    __typename: "LapsedCoupons",
+    __typename: "ExpiredCouponConnection",
     freshness: fresh,
     nodes: [
       {
-        __typename: "LapsedCoupon",
+        __typename: "Coupon",
+        id: "20399",
         offerId: "20399",
         brandName: "Cheerios",
         summary: "Save $1.50",
-        expiredOn: "2026-05-01",
+        expiryDate: "2026-05-01",
       },
     ],
   },
