@@ -40,8 +40,8 @@ export const content: readonly MutantRow[] = [
     rule: "A post that cannot be searched is in no list of all categories.",
     requirements: ["CON-04"],
     file: file("modules/post/shown-posts.ts"),
-    from: "(category ? post.category === category : post.searchable)",
-    to: "(category ? post.category === category : true)",
+    from: "withUnsearchable || post.searchable",
+    to: "true",
     tests: [file("modules/post/posts.test.ts")],
   },
   {
