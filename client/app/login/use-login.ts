@@ -22,12 +22,12 @@ type LoginPayload = LoginMutationMutation["login"];
 export function useLoginOutcome(): (payload: LoginPayload) => Promise<LoginOutcome> {
   const client = useApolloClient();
   const showSnackbar = useSnackbar();
-  return async ({ viewer, userErrors, redirectPath, keptAccount }) => {
+  return async ({ viewer, userErrors, redirectPath, hasKeptAccount }) => {
     const language = languageOf(viewer?.language ?? "");
     if (viewer) {
       rememberFirstName(viewer.firstName);
       await renewCache(client);
-      if (keptAccount) showSnackbar(text.accountKept);
+      if (hasKeptAccount) showSnackbar(text.accountKept);
     }
     return { userErrors, redirectPath, language };
   };

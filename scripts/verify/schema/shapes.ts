@@ -96,6 +96,7 @@ const creating = /^(?:add|open|register|report|request|submit|subscribe)[A-Z]|^r
 /** Mutations that a repetition does not do twice: they answer to a token or a name of their own. */
 const repeatable = new Set([
   "addSupportAgent",
+  "openAdViewer",
   "registerDevice",
   "reportAd",
   "requestCardClaim",

@@ -10,7 +10,7 @@ export const clipped = (couponId = "coupon-1") => ({
   data: {
     clipCoupon: {
       __typename: "ClipCouponPayload",
-      alreadyClipped: false,
+      wasClipped: false,
       coupon: { __typename: "Coupon", id: couponId, state: "CLIPPED", viewerCanClip: false },
       coupons: {
         ...makeTotals(),
@@ -28,7 +28,7 @@ export const refused = (code: string, change: object = {}) => ({
   data: {
     clipCoupon: {
       __typename: "ClipCouponPayload",
-      alreadyClipped: false,
+      wasClipped: false,
       coupon: null,
       coupons: null,
       userErrors: [{ __typename: "UserError", code, field: null, message: "No.", retryAfterSeconds: null, ...change }],

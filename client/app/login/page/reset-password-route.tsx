@@ -102,7 +102,7 @@ function CheckedLink({ link }: { readonly link: ResetLink }) {
     notifyOnNetworkStatusChange: true,
   });
   const { passwordResetLink: check } = useRootFields(answer);
-  if (check.state === "value") return <LinkForm link={check.value.valid ? link : null} email={link.email} />;
+  if (check.state === "value") return <LinkForm link={check.value.isValid ? link : null} email={link.email} />;
   if (loading) return <p role="status">{text.checking}</p>;
   return <UncheckedLink onRetry={() => void refetch().catch(() => undefined)} />;
 }

@@ -55,11 +55,11 @@ it.each([true, false])("measures no shopper whose account opts out: %s", async (
 });
 
 it.each([
-  ["ClipCouponMutation", { clipCoupon: { alreadyClipped: false, userErrors: [] } }, [{ name: "clip" }]],
-  ["ClipCouponMutation", { clipCoupon: { alreadyClipped: true, userErrors: [] } }, []],
+  ["ClipCouponMutation", { clipCoupon: { wasClipped: false, userErrors: [] } }, [{ name: "clip" }]],
+  ["ClipCouponMutation", { clipCoupon: { wasClipped: true, userErrors: [] } }, []],
   [
     "ClipCouponMutation",
-    { clipCoupon: { alreadyClipped: false, userErrors: [{ code: "CARD_FULL" }] } },
+    { clipCoupon: { wasClipped: false, userErrors: [{ code: "CARD_FULL" }] } },
     [{ name: "clip_refused", code: "CARD_FULL" }],
   ],
   [

@@ -22,9 +22,9 @@ const refusals = (userErrors: readonly { readonly code: string }[]): readonly Si
 const isDone = ({ userErrors }: { readonly userErrors: readonly unknown[] }) => userErrors.length === 0;
 
 const eventsOf: { readonly [Field in keyof MeasuredFields]: EventsOf<MeasuredFields[Field]> } = {
-  clipCoupon({ alreadyClipped, userErrors }) {
+  clipCoupon({ wasClipped, userErrors }) {
     if (userErrors.length > 0) return refusals(userErrors);
-    return alreadyClipped ? [] : [{ name: "clip" }];
+    return wasClipped ? [] : [{ name: "clip" }];
   },
   clipCoupons: ({ results }) =>
     results.flatMap(({ outcome, error }) => {

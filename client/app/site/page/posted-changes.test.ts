@@ -104,7 +104,7 @@ describe("a coupon that is clipped without JavaScript", () => {
   const payload = (state: string, userErrors: readonly object[] = []) => ({
     clipCoupon: {
       __typename: "ClipCouponPayload",
-      alreadyClipped: false,
+      wasClipped: false,
       coupon: { __typename: "Coupon", id: "bread", state, viewerCanClip: false },
       coupons: null,
       userErrors,
