@@ -48,7 +48,7 @@ it.each([
   [
     "a Boolean that asks nothing",
     "type Store { hidden: Boolean! }",
-    "Store.hidden: a Boolean is named as a question is asked: isOpen.",
+    "Store.hidden: a Boolean is named like a question: isOpen.",
   ],
   [
     "an open text for a language",

@@ -132,7 +132,7 @@ function booleanProblems(schema: GraphQLSchema): readonly Problem[] {
     .filter(({ part }) => !question.test(part.name))
     .map(({ owner, part }) => ({
       at: `${owner.name}.${part.name}`,
-      message: "a Boolean is named as a question is asked: isOpen.",
+      message: "a Boolean is named like a question: isOpen.",
     }));
 }
 

@@ -35,7 +35,7 @@ const typesOf = async (args: string) => {
 };
 
 describe("items of content", () => {
-  it("have a type by their kind, and are those of lists when none is asked for", async () => {
+  it("have a type by their kind, and are those of lists without a filter", async () => {
     const listed = ["ArticleItem", "EventItem", "ProduceItem", "QuestionItem", "RecipeItem", "SpecialItem"];
     expect(await typesOf("")).toEqual(listed);
     expect(await typesOf("(filter: { kinds: [BLOCK, POPUP, SLIDE, BANNER] })")).toEqual([

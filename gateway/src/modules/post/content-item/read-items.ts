@@ -35,7 +35,7 @@ export async function readItems(
   ]);
   const all = [...posts, ...others.flatMap((other) => other.posts)];
   const ofKinds = wanted === null ? all : all.filter((post) => wanted.has(kindOf(post)));
-  // What is asked for by its kind is listed even if a search of the site omits it.
+  // What a client requests by its kind is listed even if a search of the site omits it.
   const matches = filterPosts(ofKinds, { category, search }, wanted !== null);
   const items = sortPosts(matches, sort ?? "DATE_DESC");
   return pageOf({ items, keyOf: postKey, nodeOf: toSource }, page, pageLimits);
