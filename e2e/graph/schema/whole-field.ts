@@ -36,6 +36,7 @@ const brief: ReadonlySet<string> = new Set([
   "ContentItemEdge.node",
   "CouponPurchase.receipt",
   "CouponVerdict.coupon",
+  "CouponVerdictEdge.node",
   "FoundAdItems.store",
   "FoundStores.nodes",
   "MovementSource.offer",
