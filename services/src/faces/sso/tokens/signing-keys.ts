@@ -14,9 +14,9 @@ export interface SigningKey {
 export interface SigningKeys {
   /** Returns the key to sign with, and creates a new one if the latest is too old. */
   current(): Promise<SigningKey>;
-  /** Returns a key by id if valid tokens may be signed with it; null for any other. */
-  find(id: string): Promise<SigningKey | null>;
   /** Returns the public parts of all keys with which valid tokens may be signed. */
+  valid(): Promise<PublicKey[]>;
+  /** The same, with the key to sign with, for clients that store them. */
   published(): Promise<PublicKey[]>;
 }
 
@@ -57,12 +57,13 @@ export function createSigningKeys(db: SsoDatabase, clock: Clock): SigningKeys {
       await transaction.insertInto("signing_key").values(row).execute();
       return { id, jwk };
     });
+  const valid = async () => (await all(publishedForMs)).map(publicPart);
   return {
     current,
-    find: async (id) => (await all(publishedForMs)).find((key) => key.id === id) ?? null,
+    valid,
     async published() {
       await current();
-      return (await all(publishedForMs)).map(publicPart);
+      return valid();
     },
   };
 }

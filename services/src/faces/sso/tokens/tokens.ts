@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { decodeProtectedHeader, type JWTPayload, jwtVerify, type JWTVerifyOptions, SignJWT } from "jose";
+import { createLocalJWKSet, type JWTPayload, jwtVerify, type JWTVerifyOptions, SignJWT } from "jose";
 import type { Clock } from "../../../kit/clock.ts";
 import { sha256 } from "../../../kit/secret.ts";
 import type { Family } from "./families.ts";
@@ -96,11 +96,7 @@ const digestOf = ({ redirectUri, scope, codeChallenge, nonce }: ProofBinding): s
 
 /** Returns the claims of a token of this service. @throws Error for an invalid one */
 async function verify(token: string, keys: SigningKeys, options: JWTVerifyOptions): Promise<JWTPayload> {
-  const key = await keys.find(decodeProtectedHeader(token).kid ?? "");
-  if (!key) throw new Error("unknown key");
-  // A private key cannot verify signatures, so only its public part is used.
-  const { d: _private, ...jwk } = key.jwk;
-  const { payload } = await jwtVerify(token, await usable({ id: key.id, jwk }), { algorithms: ["ES256"], ...options });
+  const { payload } = await jwtVerify(token, createLocalJWKSet({ keys: await keys.valid() }), options);
   return payload;
 }
 
