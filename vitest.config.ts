@@ -62,7 +62,7 @@ const NODE_ONLY = [
   "app/lib/*.test.ts",
   "app/theme/**/*.test.ts",
   "app/**/*-by-post.test.ts",
-  "app/{site/page/{posted-changes,language-route},sso/page/sso-routes,login/page/provider-routes}.test.ts",
+  "app/{site/page/{posted-changes,language-route},sso/page/{sso-routes,shop-login},login/page/provider-routes}.test.ts",
   "app/session/account-language.test.ts",
   "app/forms/bot-check/work-for-visitor.test.ts",
 ];

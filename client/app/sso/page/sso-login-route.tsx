@@ -1,3 +1,4 @@
+import { Text } from "@chakra-ui/react";
 import {
   type ActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -87,23 +88,37 @@ export default function SsoLoginRoute() {
               viewer={{ id: viewer.value.id, firstName: plainOf(read(viewer.value).firstName) }}
               failure={outcome && "failure" in outcome ? outcome.failure : null}
             />
+            <Cancel url={login.cancelUrl} />
           </SsoPage>
         ) : (
-          <ShopLogin oauth={oauth} shop={shop} posted={outcome && "values" in outcome ? outcome : undefined} />
+          <ShopLogin
+            oauth={oauth}
+            shop={shop}
+            cancelUrl={login.cancelUrl}
+            posted={outcome && "values" in outcome ? outcome : undefined}
+          />
         )
       }
     </ForShop>
   );
 }
 
+/** The way back to the shop without a login. */
+const Cancel = ({ url }: { readonly url: string | null }) => (
+  <Text padding="4" textAlign="center">
+    <a href={url ?? "/"}>{text.cancel}</a>
+  </Text>
+);
+
 interface ShopLoginProps {
   readonly oauth: OAuthRequest;
   readonly shop: RequestedShop;
+  readonly cancelUrl: string | null;
   /** A login that the server rejected before it rendered the page. */
   readonly posted: PostedForm | undefined;
 }
 
-function ShopLogin({ oauth, shop, posted }: ShopLoginProps) {
+function ShopLogin({ oauth, shop, cancelUrl, posted }: ShopLoginProps) {
   const { state } = useLocation();
   // The server cannot read the state of the history entry.
   const notice = useBrowserValue(pageNotice(state));
@@ -124,6 +139,7 @@ function ShopLogin({ oauth, shop, posted }: ShopLoginProps) {
         })}
         onLoggedIn={() => {}}
       />
+      <Cancel url={cancelUrl} />
     </SsoPage>
   );
 }
