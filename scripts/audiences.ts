@@ -36,6 +36,7 @@ const layout = [
 /** The fields with other audiences than their files or types. */
 const audiencesOfField: Readonly<Record<string, readonly Audience[]>> = {
   "Query.node": shoppers,
+  "Mutation.startLogin": audienceNames,
   ...Object.fromEntries(layout.map((coordinate) => [coordinate, ["storefront", "support", "team"] as const])),
 };
 

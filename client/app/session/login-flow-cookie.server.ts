@@ -1,4 +1,5 @@
 import { type Language, languageOf } from "../../../messages/languages.ts";
+import { type ProviderRole, providerRole } from "./provider-role.server.ts";
 
 /** A login that this browser has begun at the identity provider. */
 export interface BegunLogin {
@@ -8,6 +9,7 @@ export interface BegunLogin {
   readonly returnTo: string | null;
   /** The language of the page where it began. */
   readonly language: Language;
+  readonly role: ProviderRole;
 }
 
 const NAME = "__Host-aisle-login";
@@ -31,7 +33,8 @@ export function begunLogin({ headers }: Pick<Request, "headers">): BegunLogin | 
       return null;
     const returnTo = "returnTo" in value && typeof value.returnTo === "string" ? value.returnTo : null;
     const language = "language" in value ? languageOf(String(value.language)) : null;
-    return language === null ? null : { flow: value.flow, returnTo, language };
+    const role = providerRole("role" in value ? value.role : null);
+    return language === null ? null : { flow: value.flow, returnTo, language, role };
   } catch {
     return null;
   }

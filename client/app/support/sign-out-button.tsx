@@ -14,7 +14,7 @@ export function SignOutButton({ onSignedOut }: SignOutButtonProps) {
       session="support"
       quiet
       failed={text.failed}
-      end={async () => (await mutate()).data?.supportLogout.userErrors.length === 0}
+      end={async () => (await mutate()).data?.supportLogout}
       onEnded={() => {
         client.cache.evict({ fieldName: "support" });
         onSignedOut();

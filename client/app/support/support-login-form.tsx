@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { AisleForm } from "../forms/aisle-form.tsx";
 import { PasswordField, TextField } from "../forms/fields/fields.tsx";
 import type { PostedForm } from "../forms/posted-form.ts";
@@ -74,17 +74,31 @@ function useSupportLogin({ posted, onSignedIn }: Omit<SupportLoginFormProps, "ac
 
 const PasskeyLogin = lazyPart<PasskeyLoginProps>(async () => (await import("./passkey-login.tsx")).PasskeyLogin);
 
+interface SupportLoginCardProps {
+  readonly titleId?: string;
+  readonly children: ReactNode;
+}
+
+/** The card of a login of support. */
+export function SupportLoginCard({ titleId, children }: SupportLoginCardProps) {
+  return (
+    <StaffCard width="min(28rem, 100%)" marginTop="clamp(0rem, 6vh, 4rem)" marginInline="auto">
+      <div>
+        <h1 id={titleId}>{text.title}</h1>
+        <p>{text.lead}</p>
+      </div>
+      {children}
+    </StaffCard>
+  );
+}
+
 /** The login form of an agent. It asks for a code of the second factor after the right password. */
 export function SupportLoginForm({ action, ...login }: SupportLoginFormProps) {
   const title = useId();
   const { form, asksForCode } = useSupportLogin(login);
   const hasPasskeys = useHydrated() && "PublicKeyCredential" in window;
   return (
-    <StaffCard width="min(28rem, 100%)" marginTop="clamp(0rem, 6vh, 4rem)" marginInline="auto">
-      <div>
-        <h1 id={title}>{text.title}</h1>
-        <p>{text.lead}</p>
-      </div>
+    <SupportLoginCard titleId={title}>
       <AisleForm form={form} action={action} aria-labelledby={title}>
         <FormError />
         <TextField<Values> name="username" label={text.username} autoComplete="username" autoFocus required />
@@ -102,6 +116,6 @@ export function SupportLoginForm({ action, ...login }: SupportLoginFormProps) {
         <SubmitButton busy={text.submitting}>{text.submit}</SubmitButton>
       </AisleForm>
       <Suspense>{hasPasskeys && <PasskeyLogin onSignedIn={login.onSignedIn} />}</Suspense>
-    </StaffCard>
+    </SupportLoginCard>
   );
 }

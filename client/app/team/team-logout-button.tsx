@@ -12,7 +12,7 @@ export function TeamLogoutButton({ onLoggedOut }: TeamLogoutButtonProps) {
     <LogOutButton
       session="team"
       failed={text.failed}
-      end={async () => (await mutate()).data?.teamLogout.userErrors.length === 0}
+      end={async () => (await mutate()).data?.teamLogout}
       onEnded={() => {
         client.cache.evict({ fieldName: "team" });
         onLoggedOut();

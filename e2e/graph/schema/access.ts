@@ -97,6 +97,8 @@ export const mutationAccess: Readonly<Record<string, "public" | "shopper" | "sup
   finishSupportPasskeyEnrollment: "support",
   finishSupportPasskeyLogin: "public",
   finishLogin: "public",
+  finishSupportLogin: "public",
+  finishTeamLogin: "public",
   handOverCase: "support",
   liftLoginSlowdown: "support",
   login: "public",

@@ -20,7 +20,7 @@ import { graphParts } from "../app/graph/graph-parts.ts";
 import { createApolloServer, createGraph } from "../engine/index.ts";
 import { createMediaUrls } from "../platform/text/media-urls.ts";
 import type { Geocoder } from "../platform/upstreams/portal/calls.ts";
-import type { IdentityProvider, RetailerApps } from "../platform/config/retailer-entry.ts";
+import type { IdentityProvider, RetailerApps, StaffIdentity } from "../platform/config/retailer-entry.ts";
 import type { Service } from "../platform/connectors/service.ts";
 import { createUpstreams } from "../app/upstreams/upstreams.ts";
 import { countCalls, stubUpstream, type StubRoutes, type StubUpstream } from "./stub-upstream.ts";
@@ -42,6 +42,8 @@ export interface ExecuteOptions {
   readonly identity?: IdentityProvider;
   /** The retailer's apps; none by default. */
   readonly apps?: RetailerApps;
+  /** What has the passwords of staff; the sign-on service and the settings by default. */
+  readonly staffIdentity?: StaffIdentity;
   /** The routes of the upstreams; without routes an upstream returns 404. */
   readonly upstreams?: Partial<Readonly<Record<StubName, StubRoutes | StubUpstream>>>;
   /** The geocoder of the maps service; the portal's by default. */
@@ -208,9 +210,15 @@ function sharedPartsOf(
 }
 
 function contextOf(options: ExecuteOptions, upstreams: Record<StubName, StubUpstream>, cookies: Cookies): Context {
-  const { context = {}, weeklyAd, identity, apps } = options;
+  const { context = {}, weeklyAd, identity, staffIdentity, apps } = options;
   const row = testRetailer(options.retailer ?? "reams");
-  const retailer = { ...row, ...(weeklyAd && { weeklyAd }), ...(identity && { identity }), ...(apps && { apps }) };
+  const retailer = {
+    ...row,
+    ...(weeklyAd && { weeklyAd }),
+    ...(identity && { identity }),
+    ...(staffIdentity && { staffIdentity }),
+    ...(apps && { apps }),
+  };
   const now = () => (options.now === undefined ? new Date() : new Date(options.now));
   const shared = sharedPartsOf(options, stubbedUpstreams(options, upstreams, now), now);
   const shopper = { ...plainShopper, ...options.viewer, sitePath: retailer.sitePath };

@@ -4,7 +4,11 @@ import { createReplays, type Replays } from "../platform/cache/replays.ts";
 import { createMemorySessionStore } from "../platform/auth/session/memory-session-store.ts";
 import { createSessionService } from "../platform/auth/session/create-session-service.ts";
 import { createOwnedTokens, type OwnedTokenUse } from "../platform/auth/session/owned-tokens.ts";
-import { createSupportSessionService, createTeamSessionService } from "../platform/auth/staff/staff-session-service.ts";
+import {
+  createSupportSessionService,
+  createTeamSessionService,
+  type ProviderLoginOf,
+} from "../platform/auth/staff/staff-session-service.ts";
 import type { TeamLogins } from "../platform/config/team-logins.ts";
 
 /** The key of all sessions and tokens of tests. */
@@ -27,8 +31,9 @@ export function testTeams(
   now: () => Date = () => new Date(),
   records = createSmallStore(now),
   logins: TeamLogins = anyTeamLogins,
+  providerLoginOf: ProviderLoginOf = () => null,
 ) {
-  return createTeamSessionService(testKeys, records, now, logins);
+  return createTeamSessionService(testKeys, records, now, logins, providerLoginOf);
 }
 
 /** Creates the encryption of owned tokens with the key of {@link testSessions}. */

@@ -2,18 +2,17 @@ import { Alert, Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { sessionMessages as text } from "#messages/session/session";
 import { PageHead } from "../../layout/page-head.tsx";
-import { withReturn } from "../../lib/url/return-path.ts";
 import { CardBody } from "../../ui/page/card-body.tsx";
 import { CardPage } from "../../ui/page/card-page.tsx";
 
 interface ProviderProblemProps {
   readonly problem: string;
-  /** The path where the login began; null for none. */
-  readonly returnTo: string | null;
+  /** The path of the login. */
+  readonly login: string;
 }
 
 /** Says why a login at the identity provider failed, and leads back to the login. */
-export function ProviderProblem({ problem, returnTo }: ProviderProblemProps) {
+export function ProviderProblem({ problem, login }: ProviderProblemProps) {
   return (
     <CardPage>
       <PageHead title={text.loginTitle} description={text.loginLead} />
@@ -23,7 +22,7 @@ export function ProviderProblem({ problem, returnTo }: ProviderProblemProps) {
           {problem}
         </Alert.Root>
         <Button asChild>
-          <Link to={returnTo === null ? "/login" : withReturn("/login", returnTo)}>{text.tryAgain}</Link>
+          <Link to={login}>{text.tryAgain}</Link>
         </Button>
       </CardBody>
     </CardPage>

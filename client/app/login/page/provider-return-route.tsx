@@ -5,7 +5,8 @@ import { apolloContext, privatePageContext } from "../../graphql/apollo-context.
 import { localPath } from "../../lib/url/local-path.ts";
 import { redirectInLanguage } from "../../session/account-language.server.ts";
 import { begunLogin, loginFlowCookie } from "../../session/login-flow-cookie.server.ts";
-import { FinishLoginMutationDocument } from "../provider-login.gql.ts";
+import { finishLogin } from "./finish-login.server.ts";
+import { homeOf, loginOf, providerRole } from "../../session/provider-role.server.ts";
 import { ProviderProblem } from "./provider-problem.tsx";
 
 /** Finishes a login with which the identity provider returns, and leads to the page where it began; on failure returns why. */
@@ -14,19 +15,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   context.set(privatePageContext, true);
   const begun = begunLogin(request);
   const input = { flow: begun?.flow ?? "", answer: new URL(request.url).search.slice(1) };
-  const login = await client
-    ?.mutate({ mutation: FinishLoginMutationDocument, variables: { input }, fetchPolicy: "no-cache" })
-    .then((result) => result.data?.finishLogin)
-    .catch(() => undefined);
+  const role = providerRole(begun?.role);
+  const login = client ? await finishLogin[role](client, input).catch(() => undefined) : undefined;
   const returnTo = begun?.returnTo ?? null;
-  if (begun && login?.viewer) {
-    const language = languageOf(login.viewer.language ?? "") ?? begun.language;
-    const response = redirectInLanguage(language, localPath(returnTo ?? login.redirectPath), request);
+  if (begun && login?.isLoggedIn) {
+    const language = languageOf(login.language ?? "") ?? begun.language;
+    const landing = localPath(returnTo ?? homeOf(role) ?? login.redirectPath);
+    const response = redirectInLanguage(language, landing, request);
     response.headers.append("set-cookie", loginFlowCookie(null));
     throw response;
   }
   const problem = login?.userErrors.map(({ message }) => message).join(" ") || text.failed;
-  return data({ problem, returnTo }, { status: login ? 400 : 503 });
+  return data({ problem, login: loginOf(role, returnTo) }, { status: login ? 400 : 503 });
 }
 
 export default function ProviderReturn() {

@@ -67,7 +67,7 @@ const returnWith = (cookie: string, isLoggedIn = true, language: string | null =
 it("leads to the provider, and keeps the login in a cookie that scripts cannot read", async () => {
   const { sent, status, location, cookies } = await beginAt("?returnTo=%2Fdigital-coupons");
   expect({ sent, status, location }).toEqual({
-    sent: [{ redirectUri: `${site}/login/callback` }],
+    sent: [{ redirectUri: `${site}/login/callback`, role: "FREQUENT_SHOPPER" }],
     status: 303,
     location: providerUrl,
   });
@@ -79,7 +79,7 @@ it("leads to the provider, and keeps the login in a cookie that scripts cannot r
 it("says why it cannot begin", async () => {
   const { result } = await beginAt("?returnTo=%2Frewards", null);
   expect(result).toMatchObject({
-    data: { problem: "Reams ID did not confirm it.", returnTo: "/rewards" },
+    data: { problem: "Reams ID did not confirm it.", login: "/login?returnTo=%2Frewards" },
     init: { status: 503 },
   });
 });
@@ -102,18 +102,43 @@ it("returns in the language of the account", async () => {
 });
 
 it.each([
+  { role: "SUPPORT", field: "finishSupportLogin", session: "support", home: "/support/customer", login: "/support" },
+  { role: "TEAM", field: "finishTeamLogin", session: "team", home: "/team-portal", login: "/team-portal/login" },
+])("leads staff with the role $role to $home", async ({ role, field, session, home, login }) => {
+  const begun = await beginAt(`?role=${role}`);
+  expect(begun.sent).toEqual([{ redirectUri: `${site}/login/callback`, role }]);
+  const cookie = begun.cookies?.[0]?.split(";")[0] ?? "";
+  const finished = (isSignedIn: boolean) => () => {
+    const expiresAt = { __typename: "S", expiresAt: "2026-05-04T18:00:00.000Z" };
+    const payload = isSignedIn ? { [session]: expiresAt, userErrors: [] } : { [session]: null, userErrors: refusal };
+    return { data: { [field]: { __typename: "P", ...payload } } };
+  };
+  const comeBackWith = (isSignedIn: boolean) => {
+    const mutation = `F${field.slice(1)}Mutation`;
+    return visit(comeBack, "/login/callback?code=1&state=s", { [mutation]: finished(isSignedIn) }, cookie);
+  };
+  expect(await comeBackWith(true)).toMatchObject({ status: 303, location: `//reams.localhost${home}` });
+  expect((await comeBackWith(false)).result).toMatchObject({
+    data: { problem: "Reams ID did not confirm it.", login },
+  });
+});
+
+it.each([
   ["in a browser that has not begun it", "", 400],
   ["with a forged cookie", "__Host-aisle-login=e30", 400],
 ])("sends no login on %s", async (_name, cookie, status) => {
   const { sent, result } = await returnWith(cookie, false);
   expect(sent).toEqual([{ flow: "", answer: "code=1&state=s" }]);
-  expect(result).toMatchObject({ data: { problem: "Reams ID did not confirm it.", returnTo: null }, init: { status } });
+  expect(result).toMatchObject({
+    data: { problem: "Reams ID did not confirm it.", login: "/login" },
+    init: { status },
+  });
 });
 
 it("says why a login failed, and where it began", async () => {
   const { result } = await returnWith(await begunAt("?returnTo=%2Frewards"), false);
   expect(result).toMatchObject({
-    data: { problem: "Reams ID did not confirm it.", returnTo: "/rewards" },
+    data: { problem: "Reams ID did not confirm it.", login: "/login?returnTo=%2Frewards" },
     init: { status: 400 },
   });
 });

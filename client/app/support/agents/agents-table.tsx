@@ -10,18 +10,23 @@ const ChangeAgentDialog = neededPart(async () => (await import("./agent-dialogs.
 
 export type Agent = NonNullable<ChangeSupportAgentMutationMutation["changeSupportAgent"]["agent"]>;
 
-const signInOf = ({ isDisabled, hasSecondFactor }: Agent): string => {
+const signInOf = ({ isDisabled, hasSecondFactor }: Agent, provider: string | null): string => {
   if (isDisabled) return text.disabled;
+  if (provider !== null) return provider;
   return hasSecondFactor ? text.withCode : text.passwordOnly;
 };
 
-const columnsFor = (me: string, onChange: (agent: Agent) => void): readonly TableColumn<Agent>[] => [
+const columnsFor = (
+  me: string,
+  provider: string | null,
+  onChange: (agent: Agent) => void,
+): readonly TableColumn<Agent>[] => [
   { label: text.columns.name, cell: ({ name, username }) => (username === me ? `${name} (${text.you})` : name) },
   { label: text.columns.username, cell: ({ username }) => username },
   { label: text.columns.role, cell: ({ role }) => text.roles[role] },
   {
     label: text.columns.state,
-    cell: (agent) => <Text color={agent.isDisabled ? "danger" : undefined}>{signInOf(agent)}</Text>,
+    cell: (agent) => <Text color={agent.isDisabled ? "danger" : undefined}>{signInOf(agent, provider)}</Text>,
   },
   {
     label: text.columns.actions,
@@ -37,29 +42,37 @@ const columnsFor = (me: string, onChange: (agent: Agent) => void): readonly Tabl
 interface AgentsTableProps {
   readonly agents: readonly Agent[];
   readonly me: string;
+  /** The identity provider that adds agents and gives their roles; null for none. */
+  readonly provider: string | null;
   /** Called after an agent was added, to read the list again. */
   readonly onAdded: () => void;
 }
 
-export function AgentsTable({ agents, me, onAdded }: AgentsTableProps) {
+export function AgentsTable({ agents, me, provider, onAdded }: AgentsTableProps) {
   const [open, setOpen] = useState<Agent | "new" | null>(null);
   const close = () => setOpen(null);
   return (
     <Stack gap="4">
-      <Flex>
-        <Button className="needs-script" onClick={() => setOpen("new")}>
-          {text.add.action}
-        </Button>
-      </Flex>
+      {provider === null ? (
+        <Flex>
+          <Button className="needs-script" onClick={() => setOpen("new")}>
+            {text.add.action}
+          </Button>
+        </Flex>
+      ) : (
+        <p>{text.fromProvider({ name: provider })}</p>
+      )}
       <StackedTable
         caption={text.list}
-        columns={columnsFor(me, setOpen)}
+        columns={columnsFor(me, provider, setOpen)}
         rows={agents}
         rowKey={({ username }) => username}
       />
       <Suspense>
         {open === "new" && <AddAgentDialog onAdded={onAdded} onClose={close} />}
-        {open !== null && open !== "new" && <ChangeAgentDialog agent={open} onClose={close} />}
+        {open !== null && open !== "new" && (
+          <ChangeAgentDialog agent={open} ofProvider={provider !== null} onClose={close} />
+        )}
       </Suspense>
     </Stack>
   );

@@ -55,7 +55,7 @@ const changed = (answer: object) => () => ({
 });
 
 let reads = 0;
-const table = <AgentsTable agents={[kim, sam]} me={kim.username} onAdded={() => void (reads += 1)} />;
+const table = <AgentsTable agents={[kim, sam]} me={kim.username} provider={null} onAdded={() => void (reads += 1)} />;
 
 afterEach(() => {
   cleanup();
@@ -64,10 +64,26 @@ afterEach(() => {
 
 describe("the list of agents", () => {
   it("shows name, address, role and kind of sign-in, and marks the signed-in agent", () => {
-    show(<AgentsTable agents={[kim, { ...sam, isDisabled: true }]} me={kim.username} onAdded={() => {}} />, {});
+    const agents = [kim, { ...sam, isDisabled: true }];
+    show(<AgentsTable agents={agents} me={kim.username} provider={null} onAdded={() => {}} />, {});
     const [, first, second] = within(screen.getByRole("table")).getAllByRole("row");
     expect(first?.textContent).toContain("Kim Alvarez (you)kim@aisle.exampleAdministratorPassword and code");
     expect(second?.textContent).toContain("Sam Okaforsam@aisle.exampleAgentDisabled");
+  });
+
+  it("leaves all but disabling to the identity provider of agents", async () => {
+    const disabled = changed({ agent: { ...kim, isDisabled: true } });
+    const atProvider = <AgentsTable agents={[kim]} me={sam.username} provider="Reams Staff" onAdded={() => {}} />;
+    const sent = show(atProvider, { ChangeSupportAgentMutation: disabled });
+    expect(screen.getByText("Reams Staff adds agents, at their first sign-in, and gives their roles.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Add agent" })).toBeNull();
+    expect(screen.getByRole("row", { name: /Kim Alvarez/ }).textContent).toContain("AdministratorReams Staff");
+    await press("Change Kim Alvarez");
+    const dialog = within(await screen.findByRole("dialog", { name: "Change Kim Alvarez" }));
+    expect(dialog.queryByRole("textbox")).toBeNull();
+    fireEvent.click(dialog.getByRole("checkbox"));
+    await press("Save");
+    await waitFor(() => expect(sent).toEqual([{ username: kim.username, isDisabled: true }]));
   });
 
   it("adds an agent and reads the list again", async () => {

@@ -38,10 +38,12 @@ function changesOf(agent: Agent, values: Values): Omit<ChangeSupportAgentInput, 
 
 interface ChangeAgentDialogProps {
   readonly agent: Agent;
+  /** True if an identity provider gives the name, the role and the password. */
+  readonly ofProvider: boolean;
   readonly onClose: () => void;
 }
 
-function useChangeForm({ agent, onClose }: ChangeAgentDialogProps) {
+function useChangeForm({ agent, onClose }: Omit<ChangeAgentDialogProps, "ofProvider">) {
   const [mutate] = useChangeSupportAgentMutation();
   const showSnackbar = useSnackbar();
   const { username, name, role, isDisabled } = agent;
@@ -63,8 +65,25 @@ function useChangeForm({ agent, onClose }: ChangeAgentDialogProps) {
   });
 }
 
+/** The fields of an agent who signs in with a password here. */
+function OwnFields({ hasSecondFactor }: Pick<Agent, "hasSecondFactor">) {
+  return (
+    <>
+      <TextField<Values> name="name" label={text.name} autoComplete="off" autoFocus required />
+      <RoleField />
+      <PasswordField<Values>
+        name="password"
+        label={text.newPassword}
+        hint={text.newPasswordHint}
+        autoComplete="new-password"
+      />
+      {hasSecondFactor && <CheckboxField<Values> name="removesSecondFactor">{text.removeFactor}</CheckboxField>}
+    </>
+  );
+}
+
 /** Changes an agent. It closes on success. */
-export function ChangeAgentDialog({ agent, onClose }: ChangeAgentDialogProps) {
+export function ChangeAgentDialog({ agent, ofProvider, onClose }: ChangeAgentDialogProps) {
   const form = useChangeForm({ agent, onClose });
   const { submit, submitting } = agentMessages.save;
   return (
@@ -75,15 +94,7 @@ export function ChangeAgentDialog({ agent, onClose }: ChangeAgentDialogProps) {
       submitting={submitting}
       onClose={onClose}
     >
-      <TextField<Values> name="name" label={text.name} autoComplete="off" autoFocus required />
-      <RoleField />
-      <PasswordField<Values>
-        name="password"
-        label={text.newPassword}
-        hint={text.newPasswordHint}
-        autoComplete="new-password"
-      />
-      {agent.hasSecondFactor && <CheckboxField<Values> name="removesSecondFactor">{text.removeFactor}</CheckboxField>}
+      {!ofProvider && <OwnFields hasSecondFactor={agent.hasSecondFactor} />}
       <CheckboxField<Values> name="isDisabled">{text.disabled}</CheckboxField>
     </FormDialog>
   );

@@ -1,4 +1,7 @@
 import { AgentsTable } from "../agents/agents-table.tsx";
+import { SupportProviderQueryDocument } from "../agents/support-provider.gql.ts";
+import { useProviderName } from "../agents/use-provider-name.ts";
+import { routeQuery } from "../../graphql/route-data.ts";
 import { definePage } from "../../layout/define-page.tsx";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { ConsolePageHead } from "./console-page-head.tsx";
@@ -10,6 +13,7 @@ import { AgentsPageQueryDocument } from "./agents-page.gql.ts";
 
 const { loader, clientLoader, page } = definePage({
   query: AgentsPageQueryDocument,
+  also: () => [routeQuery(SupportProviderQueryDocument, {})],
   notice: false,
   check: administratorsOnly,
   part: ({ support }, read) => partsOf(support, read).agents,
@@ -22,5 +26,5 @@ export { loader, clientLoader };
 export default page(function Agents(agents, { retry }) {
   const { support } = useRootFields(useSupportQuery().data);
   const me = byState(support, { empty: "", failed: "" }, ({ agent }) => agent.username);
-  return <AgentsTable agents={agents} me={me} onAdded={retry} />;
+  return <AgentsTable agents={agents} me={me} provider={useProviderName()} onAdded={retry} />;
 });

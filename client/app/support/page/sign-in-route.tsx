@@ -1,6 +1,9 @@
 import { Stack } from "@chakra-ui/react";
 import { AgentPasskeysPanel } from "../agents/passkeys/agent-passkeys-panel.tsx";
 import { SecondFactorPanel } from "../agents/second-factor-panel.tsx";
+import { SupportProviderQueryDocument } from "../agents/support-provider.gql.ts";
+import { useProviderName } from "../agents/use-provider-name.ts";
+import { routeQuery } from "../../graphql/route-data.ts";
 import { definePage } from "../../layout/define-page.tsx";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { ConsolePageHead } from "./console-page-head.tsx";
@@ -15,19 +18,21 @@ const text = agentMessages.own;
 
 const { loader, clientLoader, page } = definePage({
   query: SignInPageQueryDocument,
-  also: () => [consoleQuery],
+  also: () => [consoleQuery, routeQuery(SupportProviderQueryDocument, {})],
   notice: false,
   check: supportOnly,
   head: () => <ConsolePageHead title={text.title} lead={text.lead} />,
 });
 export { loader, clientLoader };
 
-/** The page where an agent sets up the authenticator app and passkeys. */
+/** The page where an agent sets up the authenticator app and passkeys, unless the sign-in is at an identity provider. */
 export default page(function SignIn({ support }, { retry }) {
   const read = useReadFields();
   const timeZone = useTimeZone();
   // Passkeys that could not be read leave the rest of the session as it is.
   const agent = useSupportQuery().data?.support?.agent;
+  const provider = useProviderName();
+  if (provider !== null) return <p>{text.atProvider({ name: provider })}</p>;
   if (!agent) return <MissingPart failed={text.missing} urgent />;
   return (
     <Stack gap="6" maxWidth="36rem">

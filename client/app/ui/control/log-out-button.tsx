@@ -2,11 +2,18 @@ import { useState } from "react";
 import { FormButton } from "./form-button.tsx";
 import { useSnackbar } from "../overlay/snackbar.tsx";
 
+interface EndedSession {
+  /** Why it could not be ended; empty if it was. */
+  readonly userErrors: readonly unknown[];
+  /** Where the browser ends its login at the identity provider too; null for none. */
+  readonly providerUrl: string | null;
+}
+
 interface LogOutButtonProps {
   /** The session of this browser to end. */
   readonly session: "team" | "support";
-  /** Ends the session; returns false or rejects when that failed. */
-  readonly end: () => Promise<boolean>;
+  /** Ends the session; returns undefined or rejects when that failed. */
+  readonly end: () => Promise<EndedSession | undefined>;
   readonly onEnded: () => void;
   /** The message when the session could not be ended. */
   readonly failed: string;
@@ -21,10 +28,11 @@ export function LogOutButton({ session, end, onEnded, failed, quiet = false, chi
   const logOut = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    const hasEnded = await end().catch(() => false);
+    const ended = await end().catch(() => undefined);
     setBusy(false);
-    if (hasEnded) onEnded();
-    else showSnackbar(failed);
+    if (ended?.userErrors.length !== 0) return showSnackbar(failed);
+    onEnded();
+    if (ended.providerUrl) location.assign(ended.providerUrl);
   };
   return (
     <FormButton

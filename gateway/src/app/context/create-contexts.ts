@@ -13,6 +13,7 @@ import type { ContentChanges } from "../../platform/cache/content-changes.ts";
 import { createPublicCache, type CacheRead, type PublicKey } from "../../platform/cache/public-cache.ts";
 import type { Retailers } from "../../platform/config/retailers.ts";
 import type { SessionKeys } from "../../platform/config/schema.ts";
+import { providerFor } from "../../platform/auth/provider-for.ts";
 import type { TeamLogins } from "../../platform/config/team-logins.ts";
 import type { BotCheckSettings } from "../../platform/auth/context.ts";
 import type { Limits } from "../../platform/auth/limits/limits.ts";
@@ -63,13 +64,20 @@ function bindUpstreams(deps: UpstreamsDeps, silent: SilentCounts): ReturnType<ty
 
 /** The settings of request contexts. */
 export interface ContextSettings {
-  readonly retailers: Pick<Retailers, "entries">;
+  readonly retailers: Pick<Retailers, "bySitePath" | "entries">;
   readonly sessionKeys: SessionKeys;
   readonly teamLogins: TeamLogins;
   readonly mediaUrl: string;
   /** The media host for image paths that begin with `/$db`; `mediaUrl` if null. */
   readonly mediaHostUrl?: string | null;
   readonly botCheck: BotCheckSettings;
+}
+
+/** Returns the id of the logins at the provider of store staff, which changes with the provider. */
+function teamProviderLogin({ bySitePath }: ContextSettings["retailers"], sitePath: string): string | null {
+  const retailer = bySitePath(sitePath);
+  const provider = retailer === null ? null : providerFor("TEAM", retailer);
+  return provider === null ? null : `${provider.issuer} ${provider.clientId}`;
 }
 
 /** The dependencies of request contexts. */
@@ -106,7 +114,9 @@ export function createContexts(
     loginFlowTokens: createOwnedTokens(sessionKeys, "login-flow", now),
     mailedCodes: createMailedCodes(sessionKeys, now),
     sessions: createSessionService(sessionKeys, records, now),
-    teams: createTeamSessionService(sessionKeys, records, now, teamLogins),
+    teams: createTeamSessionService(sessionKeys, records, now, teamLogins, (sitePath) =>
+      teamProviderLogin(retailers, sitePath),
+    ),
     supports: createSupportSessionService(sessionKeys, records, now),
     teamLogins,
     rejectedTokens: createRejectedTokens(now),

@@ -5,5 +5,5 @@ export { decodeLogin } from "./loyalty-decode.ts";
 export type { Registration } from "./loyalty-changes.ts";
 export { visibleRewards } from "./loyalty-choices.ts";
 export { resetMail } from "./password-reset/reset-mail.ts";
-export type { ShopperLogin, ShopperRecord } from "./port.ts";
+export type { IdentityLogin, ShopperLogin, ShopperRecord } from "./port.ts";
 export { readVersion } from "./terms/read-versions.ts";

@@ -2,6 +2,7 @@ import { badResponse } from "../../platform/errors/upstream-error.ts";
 import { noValue } from "../../platform/upstreams/caller.ts";
 import type { Loyalty } from "../../platform/upstreams/loyalty/calls.ts";
 import { checksPassword } from "../../platform/upstreams/requests.ts";
+import { readText, requireObject } from "../../platform/upstreams/decoding.ts";
 import type { components } from "../../platform/upstreams/loyalty/wire.generated.ts";
 import type { RowsOf } from "../../platform/upstreams/rows.ts";
 import { customerUpdate } from "./loyalty-changes.ts";
@@ -45,4 +46,8 @@ export const identityRows: RowsOf<Loyalty, IdentityCalls> = {
     };
     return asService.send("POST", "/AppUsers/identitylogin", { ...app, json }, decodeLogin);
   },
+  logout: ({ asService, app }, { issuer, subject }) =>
+    asService.send("POST", "/AppUsers/identitylogout", { ...app, json: { Issuer: issuer, Subject: subject } }, (body) =>
+      readText(requireObject<components["schemas"]["IdentityLogoutResult"]>(body, "loyalty", "logout").FrqShopperNo),
+    ),
 };

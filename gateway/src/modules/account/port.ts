@@ -138,6 +138,8 @@ export interface IdentityCalls {
    * @throws UpstreamError `refused` with errorCode 10 if there is no account
    */
   login(identity: IdentityLogin, device: string | null): Promise<ShopperLogin>;
+  /** Ends all tokens of a proven shopper at the service. Returns the shopper number; null without a linked account. */
+  logout(identity: Pick<IdentityLogin, "issuer" | "subject">): Promise<string | null>;
 }
 
 /** The logged-in shopper's own record. */

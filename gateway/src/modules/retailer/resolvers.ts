@@ -1,3 +1,4 @@
+import { providerFor } from "../../platform/auth/provider-for.ts";
 import { globalId } from "../../platform/graph/global-id.ts";
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import type { Context } from "../../app/context/context.ts";
@@ -74,7 +75,7 @@ export const resolvers: Resolvers = {
     switches: ({ info }) => info?.switches ?? null,
     menus: (retailer, _args, context) => menusOf(retailer, context),
     capabilities: (_retailer, _args, { upstreams }) => upstreams.capabilities,
-    identityProvider: (_retailer, _args, { retailer }) => retailer.identity ?? null,
+    identityProvider: (_retailer, { role }, { retailer }) => providerFor(role, retailer),
     mapStyles: (_retailer, _args, { loaders }) => loaders.retailers.mapStyles.load(),
     async menu(retailer, { slug }, context) {
       const menus = await menusOf(retailer, context);

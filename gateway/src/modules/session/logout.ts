@@ -1,10 +1,11 @@
 import type { Session } from "../../platform/auth/session/session.ts";
 import type { Context } from "../../app/context/context.ts";
 import { logoutAddress } from "../../platform/auth/identity-issuer.ts";
+import { providerFor } from "../../platform/auth/provider-for.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { expectUpstream } from "../../platform/errors/log-upstream.ts";
 import { userError } from "../../platform/errors/user-error.ts";
-import type { LogoutPayload, UserError } from "../../app/graph/schema.generated.ts";
+import type { LogoutPayload, Role, UserError } from "../../app/graph/schema.generated.ts";
 import type { WithFormer } from "../../platform/graph/with-former.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 
@@ -34,11 +35,12 @@ async function endUpstream(session: Session, context: Context): Promise<readonly
   return outcomes.flat().slice(0, 1);
 }
 
-/** Returns where the browser ends its login at the retailer's identity provider; null for none, and for an unavailable one. */
-async function providerUrlOf({ retailer: { identity }, log }: Context): Promise<string | null> {
-  if (identity === undefined) return null;
+/** Returns where the browser ends its login at the identity provider of a role; null for none, and for an unavailable one. */
+export async function providerUrlOf(role: Role, { retailer, log }: Context): Promise<string | null> {
+  const provider = providerFor(role, retailer);
+  if (provider === null) return null;
   try {
-    return await logoutAddress(identity);
+    return await logoutAddress(provider);
   } catch (error) {
     expectUpstream(error, log, "logout");
     return null;
@@ -56,7 +58,10 @@ export async function logOut(token: string | null, context: Context): Promise<Lo
   if (session === null) return { loggedOut: true, providerUrl: null, userErrors: [] };
   context.setSession(session);
   await context.sessions.revoke(session);
-  const [userErrors, providerUrl] = await Promise.all([endUpstream(session, context), providerUrlOf(context)]);
+  const [userErrors, providerUrl] = await Promise.all([
+    endUpstream(session, context),
+    providerUrlOf("FREQUENT_SHOPPER", context),
+  ]);
   context.setSession(null);
   return { loggedOut: true, providerUrl, userErrors };
 }

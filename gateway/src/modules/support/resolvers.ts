@@ -2,7 +2,7 @@ import { lookupLimitKey } from "./audit-entry.ts";
 import { globalId } from "../../platform/graph/global-id.ts";
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
 import { auditPage } from "./audit.ts";
-import { supportLogIn, supportLogOut } from "./support-login.ts";
+import { finishSupportLogin, supportLogIn, supportLogOut } from "./support-login.ts";
 import { addSupportAgent, changeSupportAgent, agentsOf } from "./agents/agents.ts";
 import { finishSupportPasskeyLogin, startSupportPasskeyLogin } from "./passkeys/login.ts";
 import {
@@ -19,6 +19,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     supportLogin: (_root, { input }, context) => supportLogIn(input, context),
+    finishSupportLogin: (_root, { input }, context) => finishSupportLogin(input, context),
     supportLogout: (_root, _args, context) => supportLogOut(context),
     addSupportAgent: (_root, { input }, context) => addSupportAgent(input, context),
     changeSupportAgent: (_root, { input }, context) => changeSupportAgent(input, context),

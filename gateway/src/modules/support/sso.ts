@@ -54,6 +54,9 @@ export interface AuditQuery {
   readonly to?: string;
 }
 
+/** A person whom the provider of staff has proven, as it describes the person. */
+export type AgentIdentity = Omit<Wire["AgentIdentity"], "appId" | "reference">;
+
 /** An agent with the id of the current login, which changes with the password. */
 export type SignedInAgent = Wire["Agent"];
 
@@ -124,6 +127,15 @@ export const staffRows = {
     const json: Wire["StaffCredentials"] = { appId, username, password, ...(code !== null && { code }) };
     return asGateway.send("POST", "/staff/login", { json, ...checksPassword }, decodeAgent);
   },
+  /**
+   * Returns the agent of a proven person, who is added at the first login.
+   * @throws UpstreamError `refused` for a disabled agent, and for a user name that belongs to another person
+   */
+  identityLogin: ({ asGateway, appId, reference }, person: AgentIdentity) =>
+    asGateway.send("POST", "/staff/identity-login", { json: { ...person, appId, reference } }, decodeAgent),
+  /** Ends the sessions of the agent who is linked to a person; succeeds without one. */
+  identityLogout: ({ asGateway, appId }, issuer: string, subject: string) =>
+    asGateway.change("POST", "/staff/identity-logout", { json: { appId, issuer, subject } }),
   /** Returns an agent with the id of the current login; null for a disabled, removed or unknown agent. */
   currentAgent: ({ asGateway, appId }, username: string) =>
     asGateway.read("/staff/agent", orNull(decodeAgent), { query: { appId, username }, notFound: "null" }),

@@ -1,5 +1,5 @@
 import { deviceAfterLogin, loginAttempt } from "../../platform/auth/session/known-devices.ts";
-import { settleFailure } from "../session/index.ts";
+import { provenStaff, providerUrlOf, settleFailure } from "../session/index.ts";
 import type { AdmittedLogin } from "../../platform/auth/limits/login-limits.ts";
 import type { SupportSession } from "../../platform/auth/staff/staff-session.ts";
 import type { Context } from "../../app/context/context.ts";
@@ -8,7 +8,14 @@ import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { tooManyAttempts, userError } from "../../platform/errors/user-error.ts";
 import { callFailure } from "../../platform/errors/write-failure.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
-import type { SupportLoginInput, SupportLogoutPayload, UserError } from "../../app/graph/schema.generated.ts";
+import type {
+  FinishSupportLoginInput,
+  SupportLoginInput,
+  SupportLogoutPayload,
+  UserError,
+} from "../../app/graph/schema.generated.ts";
+import { providerFor } from "../../platform/auth/provider-for.ts";
+import { agentOf } from "./agents/provider-agent.ts";
 import type { WithFormer } from "../../platform/graph/with-former.ts";
 import type { SignedInAgent } from "./sso.ts";
 
@@ -46,7 +53,7 @@ const isPossible = ({ username, password, code }: SupportLoginInput): boolean =>
   (code ?? "").length <= maxLength.code;
 
 /** Returns the agent with these credentials, or the user error after settling the count of the attempt. */
-async function agentOf(
+async function agentWith(
   { username, password, code }: SupportLoginInput,
   admitted: AdmittedLogin,
   context: Context,
@@ -66,41 +73,57 @@ async function agentOf(
   }
 }
 
-/**
- * Starts the session of an agent in this browser, in place of the one before.
- * @param identifier what the agent has signed in by, which the device remembers
- */
-export async function beginSupport(
-  { login, ...who }: SignedInAgent,
-  identifier: string,
-  context: Context,
-): Promise<SupportLoginOutcome> {
-  const { retailer, supports, deviceToken } = context;
+/** Starts the session of an agent in this browser, in place of the one before. */
+async function beginSession({ login, ...who }: SignedInAgent, context: Context): Promise<SupportLoginOutcome> {
+  const { retailer, supports } = context;
   if (context.unverifiedSupport !== null) await supports.revoke(context.unverifiedSupport);
   const session = supports.start(retailer.sitePath, who, login);
   const support: SupportSession = { ...session, who };
   context.setSupportCookie(await supports.encrypt(session));
-  context.setDeviceCookie(await deviceAfterLogin("support", identifier, deviceToken, context));
   context.setSupport(support);
   return { support, userErrors: [] };
 }
 
 export async function supportLogIn(input: SupportLoginInput, context: Context): Promise<SupportLoginOutcome> {
-  const { limits, deviceToken } = context;
+  const { retailer, limits, deviceToken } = context;
+  if (providerFor("SUPPORT", retailer) !== null) return refused(userError("NOT_OFFERED", messages.shared.notOffered));
   const username = input.username.trim().toLowerCase();
   if (!isPossible({ ...input, username })) return refused(wrong);
   const attempt = await loginAttempt("support", username, deviceToken, context);
   const admitted = await limits.supportLogin.admit(attempt);
   if (admitted === null) return refused(tooManyAttempts(await limits.supportLogin.retryAfterSeconds(attempt)));
-  const agent = await agentOf({ ...input, username }, admitted, context);
+  const agent = await agentWith({ ...input, username }, admitted, context);
   if ("code" in agent) return refused(agent);
   await admitted.succeeded();
   return beginSupport(agent, username, context);
+}
+
+/**
+ * Starts the session of an agent who has signed in here.
+ * @param identifier what the agent has signed in by, which the device remembers
+ */
+export async function beginSupport(
+  agent: SignedInAgent,
+  identifier: string,
+  context: Context,
+): Promise<SupportLoginOutcome> {
+  context.setDeviceCookie(await deviceAfterLogin("support", identifier, context.deviceToken, context));
+  return beginSession(agent, context);
+}
+
+/** Finishes the login of an agent at the provider of staff. */
+export async function finishSupportLogin(
+  input: FinishSupportLoginInput,
+  context: Context,
+): Promise<SupportLoginOutcome> {
+  const staff = await provenStaff("SUPPORT", input, context);
+  const agent = "code" in staff ? staff : await agentOf(staff, context);
+  return "code" in agent ? refused(agent) : beginSession(agent, context);
 }
 
 export async function supportLogOut(context: Context): Promise<LogoutOutcome> {
   if (context.unverifiedSupport !== null) await context.supports.revoke(context.unverifiedSupport);
   context.setSupportCookie(null);
   context.setSupport(null);
-  return { loggedOut: true, userErrors: [] };
+  return { loggedOut: true, providerUrl: await providerUrlOf("SUPPORT", context), userErrors: [] };
 }

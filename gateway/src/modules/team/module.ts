@@ -1,6 +1,6 @@
 import type { GraphModule } from "../../engine/index.ts";
 import type { Resolvers } from "../../app/graph/schema.generated.ts";
-import { teamLogIn, teamLogOut } from "./team-login.ts";
+import { finishTeamLogin, teamLogIn, teamLogOut } from "./team-login.ts";
 
 const resolvers: Resolvers = {
   Query: {
@@ -8,6 +8,7 @@ const resolvers: Resolvers = {
   },
   Mutation: {
     teamLogin: (_root, { input }, context) => teamLogIn(input, context),
+    finishTeamLogin: (_root, { input }, context) => finishTeamLogin(input, context),
     teamLogout: (_root, _args, context) => teamLogOut(context),
   },
   Team: {

@@ -1,11 +1,18 @@
 import { deviceAfterLogin, loginAttempt } from "../../platform/auth/session/known-devices.ts";
 import { isPassword } from "../../platform/auth/password-hash.ts";
 import type { TeamSession } from "../../platform/auth/staff/staff-session.ts";
+import { providerFor } from "../../platform/auth/provider-for.ts";
 import type { Context } from "../../app/context/context.ts";
 import { tooManyAttempts, userError } from "../../platform/errors/user-error.ts";
-import type { TeamLoginInput, TeamLogoutPayload, UserError } from "../../app/graph/schema.generated.ts";
+import type {
+  FinishTeamLoginInput,
+  TeamLoginInput,
+  TeamLogoutPayload,
+  UserError,
+} from "../../app/graph/schema.generated.ts";
 import type { WithFormer } from "../../platform/graph/with-former.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
+import { provenStaff, providerUrlOf } from "../session/index.ts";
 
 type LogoutOutcome = WithFormer<TeamLogoutPayload, "loggedOut">;
 
@@ -32,8 +39,19 @@ async function opens({ username, password }: TeamLoginInput, { retailer, teamLog
   return isRight && isNamed && password.length <= maxPasswordLength;
 }
 
+/** Starts a session in place of that of the request. */
+async function beginSession(context: Context): Promise<TeamLoginOutcome> {
+  const { retailer, teams } = context;
+  if (context.team !== null) await teams.revoke(context.team);
+  const team = teams.start(retailer.sitePath);
+  context.setTeamCookie(await teams.encrypt(team));
+  context.setTeam(team);
+  return { team, userErrors: [] };
+}
+
 export async function teamLogIn(input: TeamLoginInput, context: Context): Promise<TeamLoginOutcome> {
-  const { retailer, limits, teams, deviceToken } = context;
+  const { retailer, limits, deviceToken } = context;
+  if (providerFor("TEAM", retailer) !== null) return refused(userError("NOT_OFFERED", messages.shared.notOffered));
   const attempt = await loginAttempt("team", "team", deviceToken, context);
   const admitted = await limits.teamLogin.admit(attempt);
   if (admitted === null) return refused(tooManyAttempts(await limits.teamLogin.retryAfterSeconds(attempt)));
@@ -41,17 +59,19 @@ export async function teamLogIn(input: TeamLoginInput, context: Context): Promis
     return refused(userError("INVALID_CREDENTIALS", wrong, ["input", "password"]));
   }
   await admitted.succeeded();
-  if (context.team !== null) await teams.revoke(context.team);
-  const team = teams.start(retailer.sitePath);
-  context.setTeamCookie(await teams.encrypt(team));
   context.setDeviceCookie(await deviceAfterLogin("team", "team", deviceToken, context));
-  context.setTeam(team);
-  return { team, userErrors: [] };
+  return beginSession(context);
+}
+
+/** Finishes the login of store staff at the provider of staff. */
+export async function finishTeamLogin(input: FinishTeamLoginInput, context: Context): Promise<TeamLoginOutcome> {
+  const staff = await provenStaff("TEAM", input, context);
+  return "code" in staff ? refused(staff) : beginSession(context);
 }
 
 export async function teamLogOut(context: Context): Promise<LogoutOutcome> {
   if (context.team !== null) await context.teams.revoke(context.team);
   context.setTeamCookie(null);
   context.setTeam(null);
-  return { loggedOut: true, userErrors: [] };
+  return { loggedOut: true, providerUrl: await providerUrlOf("TEAM", context), userErrors: [] };
 }

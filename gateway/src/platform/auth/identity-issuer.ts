@@ -1,7 +1,9 @@
 import { LRUCache } from "lru-cache";
 import * as openid from "openid-client";
-import { localHosts, type IdentityField, type IdentityProvider } from "../config/retailer-entry.ts";
+import { localHosts, type OpenIdClient } from "../config/retailer-entry.ts";
 import { UpstreamError, type UpstreamErrorKind } from "../errors/upstream-error.ts";
+
+export type { OpenIdClient };
 
 /** What a login at an identity provider must be finished with. */
 export interface LoginFlow {
@@ -11,24 +13,21 @@ export interface LoginFlow {
   readonly redirectUri: string;
 }
 
-/** A shopper as an identity provider has proven. */
+/** Whom an identity provider has proven. */
 export interface ProvenIdentity {
   readonly issuer: string;
   readonly subject: string;
-  /** The values that the provider states; an email address only if it has verified it. */
-  readonly values: Readonly<Partial<Record<IdentityField, string>>>;
+  readonly claims: Readonly<Record<string, unknown>>;
 }
 
 /** How long one request to a provider takes at most, in seconds. */
-const timeoutSeconds = 4;
+export const timeoutSeconds = 4;
 
 /** The tolerated difference of the clocks, in seconds. */
-const clockTolerance = 60;
-
-const maxValueLength = 254;
+export const clockTolerance = 60;
 
 /** The metadata of a provider are read again after an hour, and after each failure. */
-const discovered = new LRUCache<IdentityProvider, Promise<openid.Configuration>>({ max: 500, ttl: 60 * 60_000 });
+const discovered = new LRUCache<OpenIdClient, Promise<openid.Configuration>>({ max: 500, ttl: 60 * 60_000 });
 
 /** The path of the storefront to which a provider returns. */
 const callbackPath = "/login/callback";
@@ -36,7 +35,7 @@ const callbackPath = "/login/callback";
 /** Returns true for an address of the storefront on a host of the retailer, and for one that its row lists for an app. */
 export function isRegistered(
   redirectUri: string,
-  { appRedirectUris }: IdentityProvider,
+  { appRedirectUris }: OpenIdClient,
   hosts: readonly string[],
 ): boolean {
   if (appRedirectUris.includes(redirectUri)) return true;
@@ -56,7 +55,7 @@ function kindOf(error: unknown): UpstreamErrorKind {
 }
 
 /** Runs a call to a provider. @throws UpstreamError for each failure of it */
-async function atProvider<T>({ issuer }: IdentityProvider, call: () => Promise<T>): Promise<T> {
+async function atProvider<T>({ issuer }: OpenIdClient, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (cause) {
@@ -64,7 +63,7 @@ async function atProvider<T>({ issuer }: IdentityProvider, call: () => Promise<T
   }
 }
 
-async function discover({ issuer, clientId, clientSecret }: IdentityProvider): Promise<openid.Configuration> {
+async function discover({ issuer, clientId, clientSecret }: OpenIdClient): Promise<openid.Configuration> {
   const isLocal = localHosts.includes(new URL(issuer).hostname);
   // oxlint-disable-next-line typescript/no-deprecated -- The mark warns of its use for other machines.
   const insecure = isLocal ? [openid.allowInsecureRequests] : [];
@@ -79,7 +78,7 @@ async function discover({ issuer, clientId, clientSecret }: IdentityProvider): P
 }
 
 /** Returns the configuration of a provider; all who wait share one request. */
-function configurationOf(provider: IdentityProvider): Promise<openid.Configuration> {
+export function configurationOf(provider: OpenIdClient): Promise<openid.Configuration> {
   const before = discovered.get(provider);
   if (before !== undefined) return before;
   const discovery = discover(provider);
@@ -93,7 +92,7 @@ function configurationOf(provider: IdentityProvider): Promise<openid.Configurati
  * @throws UpstreamError if the provider is unavailable
  */
 export async function beginLogin(
-  provider: IdentityProvider,
+  provider: OpenIdClient,
   redirectUri: string,
 ): Promise<{ readonly url: string; readonly flow: LoginFlow }> {
   const flow = {
@@ -114,21 +113,7 @@ export async function beginLogin(
   return { url: url.href, flow };
 }
 
-type Claims = Readonly<Record<string, unknown>>;
-
-/** Returns the values of a shopper by the table of the row; an address that is not verified is none. */
-function valuesOf({ claims: table }: IdentityProvider, claims: Claims): ProvenIdentity["values"] {
-  const isVerified = claims["email_verified"] === true;
-  const values = Object.entries(table).flatMap(([claim, field]) => {
-    const stated = claims[claim];
-    const value = typeof stated === "number" ? String(stated) : stated;
-    if (typeof value !== "string" || value === "" || value.length > maxValueLength) return [];
-    return field === "email" && !isVerified ? [] : [[field, value]];
-  });
-  return Object.fromEntries(values);
-}
-
-/** Returns the claims about the shopper: those of the ID token, and of the user info endpoint if there is one. */
+/** Returns the claims about a person: those of the ID token, and of the user info endpoint if there is one. */
 async function readClaims(configuration: openid.Configuration, tokens: Tokens, idToken: openid.IDToken) {
   if (configuration.serverMetadata().userinfo_endpoint === undefined) return idToken;
   const userInfo = await openid.fetchUserInfo(configuration, tokens.access_token, idToken.sub);
@@ -143,7 +128,7 @@ type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>;
  * @throws UpstreamError: `refused` if the provider refused, `bad-response` if its answer proves nothing, else as any upstream
  */
 export async function finishLogin(
-  provider: IdentityProvider,
+  provider: OpenIdClient,
   { state, nonce, codeVerifier, redirectUri }: LoginFlow,
   answer: string,
 ): Promise<ProvenIdentity> {
@@ -160,7 +145,7 @@ export async function finishLogin(
     const idToken = tokens.claims();
     if (idToken === undefined) throw new openid.ClientError("an answer without an ID token");
     const claims = await readClaims(configuration, tokens, idToken);
-    return { issuer: idToken.iss, subject: idToken.sub, values: valuesOf(provider, claims) };
+    return { issuer: idToken.iss, subject: idToken.sub, claims };
   });
 }
 
@@ -168,7 +153,7 @@ export async function finishLogin(
  * Returns the address at which a browser ends its login at the provider; null for a provider without one.
  * @throws UpstreamError if the provider is unavailable
  */
-export async function logoutAddress(provider: IdentityProvider): Promise<string | null> {
+export async function logoutAddress(provider: OpenIdClient): Promise<string | null> {
   const configuration = await atProvider(provider, () => configurationOf(provider));
   if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
   const { logoutRedirectUri } = provider;

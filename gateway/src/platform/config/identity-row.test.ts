@@ -13,9 +13,20 @@ const usual = {
   link: "email",
 };
 
-function read(identity: object, more: object = {}) {
-  const row = { sitePath: "reams", hosts: ["h"], timeZone: "UTC", loyaltyAppId: "app", accounts: "loyalty", identity };
-  return readRetailers(JSON.stringify({ defaultSitePath: "reams", retailers: [{ ...row, ...more }] }), reader);
+function read(identity: object) {
+  return readRow({ identity });
+}
+
+function readRow(providers: object) {
+  const row = {
+    sitePath: "reams",
+    hosts: ["h"],
+    timeZone: "UTC",
+    loyaltyAppId: "app",
+    accounts: "loyalty",
+    ...providers,
+  };
+  return readRetailers(JSON.stringify({ defaultSitePath: "reams", retailers: [row] }), reader);
 }
 
 it("reads a provider with its secret, the usual scopes and the usual claims", () => {
@@ -52,14 +63,41 @@ it.each([
 });
 
 it.each([
-  [{ clientSecret: { env: "ABSENT" } }, {}, "identity.clientSecret: ABSENT is empty."],
-  [{ link: "cardNumber" }, {}, "identity.claims has no claim for cardNumber."],
-  [{ createsAccounts: true, claims: { email: "email" } }, {}, "identity.claims has no claim for firstName."],
+  [{ clientSecret: { env: "ABSENT" } }, "identity.clientSecret: ABSENT is empty."],
+  [{ link: "cardNumber" }, "identity.claims has no claim for cardNumber."],
+  [{ createsAccounts: true, claims: { email: "email" } }, "identity.claims has no claim for firstName."],
+])("refuses %j with the line of the retailer", (change, line) => {
+  expect(read({ ...usual, ...change })).toEqual({ problems: [`reams: ${line}`] });
+});
+
+const staff = {
+  name: "Reams Staff",
+  issuer: "https://login.reams.example",
+  clientId: "aisle-staff",
+  clientSecret: { env: "REAMS_ID_SECRET" },
+  roles: { support: "AGENT", leads: "ADMINISTRATOR", stores: "TEAM" },
+};
+
+it("reads a provider of staff with the usual claims", () => {
+  const registry = readRow({ staffIdentity: staff });
+  expect("value" in registry && registry.value.entries[0]?.staffIdentity).toEqual({
+    ...staff,
+    clientSecret: "the secret of the client",
+    scope: "openid email profile",
+    usernameClaim: "email",
+    roleClaim: "roles",
+    appRedirectUris: [],
+  });
+});
+
+it.each([
   [
-    {},
-    { accounts: "commerce", commerceRetailerId: "4700" },
-    "identity needs accounts at the loyalty service; commerce opens sessions by password only.",
+    { roles: {} },
+    "retailer 1: staffIdentity.roles is malformed: it must be a table of the provider's roles, each with",
   ],
-])("refuses %j in a row with %j", (change, more, line) => {
-  expect(read({ ...usual, ...change }, more)).toEqual({ problems: [`reams: ${line}`] });
+  [{ roles: { support: "SUPPORT" } }, "retailer 1: staffIdentity.roles"],
+  [{ link: "email" }, "retailer 1: staffIdentity.link is not a known key."],
+  [{ clientSecret: { env: "ABSENT" } }, "reams: staffIdentity.clientSecret: ABSENT is empty."],
+])("refuses a provider of staff with %j", (change, line) => {
+  expect(readRow({ staffIdentity: { ...staff, ...change } })).toEqual({ problems: [expect.stringContaining(line)] });
 });

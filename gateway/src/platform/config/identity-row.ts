@@ -1,6 +1,12 @@
 import * as v from "valibot";
 import { secretVariable } from "../connectors/auth/service-auth.ts";
-import { localHosts, type IdentityField, type IdentityProvider } from "./retailer-entry.ts";
+import {
+  localHosts,
+  type IdentityField,
+  type IdentityProvider,
+  type StaffIdentity,
+  type StaffRole,
+} from "./retailer-entry.ts";
 
 const fields = ["email", "cardNumber", "firstName", "lastName", "phone"] as const satisfies readonly IdentityField[];
 
@@ -32,9 +38,8 @@ const redirectUri = v.pipe(
   v.check((address) => URL.canParse(address) && !address.includes("#")),
 );
 
-/** The key `identity` of a row: the OpenID provider that has the passwords. */
-export const identityRow = v.strictObject({
-  name: text("what shoppers call it"),
+const clientEntries = {
+  name: text("what people call it"),
   issuer: v.pipe(v.string(), v.check(isIssuer), v.description("an https address without a query")),
   clientId: text("the id of a client"),
   clientSecret: secretVariable,
@@ -46,14 +51,35 @@ export const identityRow = v.strictObject({
     ),
     "openid email profile",
   ),
+  logoutRedirectUri: v.exactOptional(v.pipe(redirectUri, v.description("an address"))),
+};
+
+/** The key `identity` of a row: the OpenID provider that has the passwords of shoppers. */
+export const identityRow = v.strictObject({
+  ...clientEntries,
   claims: v.optional(claims, usualClaims),
   link: v.pipe(v.picklist(["email", "cardNumber"]), v.description("email or cardNumber")),
   createsAccounts: v.optional(v.pipe(v.boolean(), v.description("true or false")), false),
-  logoutRedirectUri: v.exactOptional(v.pipe(redirectUri, v.description("an address"))),
   appRedirectUris: v.optional(v.pipe(v.array(redirectUri), v.description("a list of addresses")), []),
 });
 
 type IdentityRow = v.InferOutput<typeof identityRow>;
+
+const staffRoles = ["AGENT", "ADMINISTRATOR", "TEAM"] as const satisfies readonly StaffRole[];
+
+/** The key `staffIdentity` of a row: the OpenID provider that has the passwords of staff. */
+export const staffIdentityRow = v.strictObject({
+  ...clientEntries,
+  usernameClaim: v.optional(text("the name of a claim"), "email"),
+  roleClaim: v.optional(text("the name of a claim"), "roles"),
+  roles: v.pipe(
+    v.record(v.pipe(v.string(), v.nonEmpty()), v.picklist(staffRoles)),
+    v.check((roles) => Object.keys(roles).length > 0),
+    v.description(`a table of the provider's roles, each with one of ${staffRoles.join(", ")}`),
+  ),
+});
+
+type StaffIdentityRow = v.InferOutput<typeof staffIdentityRow>;
 
 /** What the service needs to create an account. */
 const accountFields: readonly IdentityField[] = ["email", "firstName", "lastName", "phone"];
@@ -61,33 +87,50 @@ const accountFields: readonly IdentityField[] = ["email", "firstName", "lastName
 /** Reads the variable with a secret. */
 type ReadVariable = (name: string) => string | undefined;
 
-/** Returns the provider of a row, or why there is none. */
-function identityProvider(
-  { clientSecret: { env }, ...row }: IdentityRow,
-  readVariable: ReadVariable,
-): IdentityProvider | { readonly problem: string } {
-  const stated = Object.values(row.claims);
-  const needed = row.createsAccounts ? [row.link, ...accountFields] : [row.link];
+/** Returns why a row cannot name a provider of shoppers; null if it can. */
+function claimProblem({ claims: table, createsAccounts, link }: IdentityRow): string | null {
+  const stated = Object.values(table);
+  const needed = createsAccounts ? [link, ...accountFields] : [link];
   const missing = needed.find((field) => !stated.includes(field));
-  if (missing !== undefined) return { problem: `claims has no claim for ${missing}.` };
-  const clientSecret = readVariable(env)?.trim() ?? "";
-  return clientSecret === "" ? { problem: `clientSecret: ${env} is empty.` } : { ...row, clientSecret };
+  return missing === undefined ? null : `identity.claims has no claim for ${missing}.`;
 }
 
 interface Row {
   readonly sitePath: string;
   readonly identity?: IdentityRow | undefined;
+  readonly staffIdentity?: StaffIdentityRow | undefined;
+}
+
+/** The OpenID providers of a row. */
+export interface RowIdentities {
+  readonly identity?: IdentityProvider;
+  readonly staffIdentity?: StaffIdentity;
 }
 
 /** Returns the OpenID providers of rows by site path, and a line for each problem. */
 export function readIdentities(rows: readonly Row[], readVariable: ReadVariable) {
-  const identities = new Map<string, IdentityProvider>();
+  const identities = new Map<string, RowIdentities>();
   const problems: string[] = [];
-  for (const { sitePath, identity } of rows) {
-    if (identity === undefined) continue;
-    const provider = identityProvider(identity, readVariable);
-    if ("problem" in provider) problems.push(`${sitePath}: identity.${provider.problem}`);
-    else identities.set(sitePath, provider);
+  const secretOf = (place: string, env: string): string => {
+    const secret = readVariable(env)?.trim() ?? "";
+    if (secret === "") problems.push(`${place}.clientSecret: ${env} is empty.`);
+    return secret;
+  };
+  for (const { sitePath, identity, staffIdentity: staff } of rows) {
+    const claim = identity && claimProblem(identity);
+    if (claim) problems.push(`${sitePath}: ${claim}`);
+    identities.set(sitePath, {
+      ...(identity && {
+        identity: { ...identity, clientSecret: secretOf(`${sitePath}: identity`, identity.clientSecret.env) },
+      }),
+      ...(staff && {
+        staffIdentity: {
+          ...staff,
+          clientSecret: secretOf(`${sitePath}: staffIdentity`, staff.clientSecret.env),
+          appRedirectUris: [],
+        },
+      }),
+    });
   }
   return { identities, problems };
 }

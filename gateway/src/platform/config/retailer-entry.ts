@@ -16,25 +16,42 @@ export interface Measurement {
 /** A value of a shopper that an identity provider can state. */
 export type IdentityField = "email" | "cardNumber" | "firstName" | "lastName" | "phone";
 
-/** The OpenID provider that has the passwords of a retailer's shoppers. */
-export interface IdentityProvider {
-  /** What shoppers call it. */
+/** A client that is registered at an OpenID provider. */
+export interface OpenIdClient {
+  /** What the people who log in there call the provider. */
   readonly name: string;
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   /** Scopes with spaces between them. */
   readonly scope: string;
+  /** Where the provider may return to apps, compared to the letter. */
+  readonly appRedirectUris: readonly string[];
+  /** Where the provider returns to after a logout, as it is registered there; nowhere by default. */
+  readonly logoutRedirectUri?: string | undefined;
+}
+
+/** The OpenID provider that has the passwords of a retailer's shoppers. */
+export interface IdentityProvider extends OpenIdClient {
   /** The value of a shopper that each claim states. */
   readonly claims: Readonly<Record<string, IdentityField>>;
   /** The value by which a first login finds the account: an address only if the provider has verified it. */
   readonly link: "email" | "cardNumber";
   /** True if a first login without an account creates one. */
   readonly createsAccounts: boolean;
-  /** Where the provider may return to apps, compared to the letter. */
-  readonly appRedirectUris: readonly string[];
-  /** Where the provider returns to after a logout, as it is registered there; nowhere by default. */
-  readonly logoutRedirectUri?: string | undefined;
+}
+
+/** What a member of staff may do: help shoppers, also manage those who do, or read what is for store staff. */
+export type StaffRole = "AGENT" | "ADMINISTRATOR" | "TEAM";
+
+/** The OpenID provider that has the passwords of support agents, store staff or both. */
+export interface StaffIdentity extends OpenIdClient {
+  /** The claim with the email address of an agent. */
+  readonly usernameClaim: string;
+  /** The claim with the provider's roles or groups of a person. */
+  readonly roleClaim: string;
+  /** The role that each of the provider's roles or groups gives. */
+  readonly roles: Readonly<Record<string, StaffRole>>;
 }
 
 /** What a retailer asks of the builds of an app. */
@@ -100,6 +117,8 @@ export interface RetailerEntry {
   readonly measurement?: Measurement;
   /** What has the passwords of the shoppers; the service of the accounts by default. */
   readonly identity?: IdentityProvider;
+  /** What has the passwords of agents, store staff or both; the sign-on service and the settings by default. */
+  readonly staffIdentity?: StaffIdentity;
   /** The apps of the retailer; none by default. */
   readonly apps?: RetailerApps;
 }

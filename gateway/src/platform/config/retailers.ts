@@ -6,8 +6,8 @@ import { type Problem, problemsOf, wordProblem } from "../../../../settings/prob
 import { serviceRow, type Service } from "../connectors/service.ts";
 import { isTimeZone } from "../time/zoned-time.ts";
 import { appsRow } from "./apps-row.ts";
-import { identityRow, readIdentities } from "./identity-row.ts";
-import { type IdentityProvider, localHosts, type ProviderName, type RetailerEntry } from "./retailer-entry.ts";
+import { identityRow, readIdentities, type RowIdentities, staffIdentityRow } from "./identity-row.ts";
+import { localHosts, type ProviderName, type RetailerEntry } from "./retailer-entry.ts";
 import type { ServiceReader } from "./services.ts";
 import type { ReadFile } from "./setting-file.ts";
 
@@ -103,6 +103,7 @@ const rowEntries = {
   ),
   measurement: v.exactOptional(measurement),
   identity: v.exactOptional(v.pipe(identityRow, v.description("a table of an OpenID provider"))),
+  staffIdentity: v.exactOptional(v.pipe(staffIdentityRow, v.description("a table of an OpenID provider"))),
   apps: v.exactOptional(appsRow),
   passwordMinimum: v.optional(passwordMinimum, passwordLength.min),
   clipLeadMinutes: v.optional(clipLeadMinutes, defaultClipLeadMinutes),
@@ -155,14 +156,14 @@ type Row = v.InferOutput<ReturnType<typeof fileSchemaOf>>["retailers"][number];
 
 /** Returns a row with its services; the schema allows the names of those that exist. */
 function toEntry(
-  { weeklyAd = "", identity: _identity, ...row }: Row,
+  { weeklyAd = "", identity: _identity, staffIdentity: _staffIdentity, ...row }: Row,
   known: ReadonlyMap<string, Service>,
-  identity: IdentityProvider | undefined,
+  identities: RowIdentities | undefined,
 ): RetailerEntry {
   const ads = known.get(weeklyAd);
   return {
     ...row,
-    ...(identity && { identity }),
+    ...identities,
     coupons: known.get(row.coupons) ?? (row.coupons as ProviderName),
     rewards: known.get(row.rewards) ?? (row.rewards as ProviderName),
     ...(ads !== undefined && { weeklyAd: ads }),
@@ -193,16 +194,10 @@ function sessionProblems({ sitePath, accounts, coupons, rewards }: RetailerEntry
 }
 
 /** Returns problems between the keys of a valid row. */
-function providerProblems({ sitePath, accounts, coupons, terms, commerceRetailerId, identity }: RetailerEntry) {
+function providerProblems({ sitePath, accounts, coupons, terms, commerceRetailerId }: RetailerEntry): string[] {
   const isAtCommerce = [accounts, coupons, terms].includes("commerce");
-  return [
-    ...(isAtCommerce && commerceRetailerId === undefined
-      ? [`${sitePath}: commerceRetailerId is missing, which the commerce service needs.`]
-      : []),
-    ...(identity !== undefined && accounts === "commerce"
-      ? [`${sitePath}: identity needs accounts at the loyalty service; commerce opens sessions by password only.`]
-      : []),
-  ];
+  if (!isAtCommerce || commerceRetailerId !== undefined) return [];
+  return [`${sitePath}: commerceRetailerId is missing, which the commerce service needs.`];
 }
 
 /** Returns problems between valid rows. */

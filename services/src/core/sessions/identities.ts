@@ -5,6 +5,7 @@ import { Refusal } from "../refusal.ts";
 import { type Customer, findByEmail, findByNumber } from "../shoppers/customers.ts";
 import { register } from "../shoppers/register.ts";
 import type { CoreDatabase } from "../tables.ts";
+import { revokeAll } from "./revocation.ts";
 
 /** A shopper whom the identity provider of the retailer has proven. */
 export interface Identity {
@@ -22,6 +23,13 @@ export interface Identity {
 }
 
 type Key = Pick<Identity, "issuer" | "subject">;
+
+/** Revokes all tokens of a proven shopper. Returns the shopper number; null without a linked account. */
+export async function endIdentity(db: CoreDatabase, clock: Clock, appId: string, key: Key): Promise<string | null> {
+  const shopperNumber = (await findLinked(db, appId, key))?.shopper_number ?? null;
+  if (shopperNumber !== null) await revokeAll(db, { appId, shopperNumber }, clock.now());
+  return shopperNumber;
+}
 
 async function findLinked(db: CoreDatabase, appId: string, { issuer, subject }: Key): Promise<Customer | null> {
   const row = await db
@@ -63,6 +71,14 @@ async function link(
   if (linked?.shopper_number !== shopper_number) throw new Refusal("linked-elsewhere");
 }
 
+/** Sets the email address that the provider states now, unless another account has it. */
+async function keepEmail(db: CoreDatabase, { app_id, shopper_number, email: before }: Customer, email: string) {
+  const address = email.trim().toLowerCase();
+  if (address === before?.toLowerCase() || (await findByEmail(db, app_id, address)) !== null) return;
+  const own = db.updateTable("customer").where((is) => is.and({ app_id, shopper_number }));
+  await own.set({ email: address }).execute();
+}
+
 /**
  * Returns the account of a proven shopper: the linked one, or else the one that the first login links or creates. Throws a Refusal
  * if there is none, or if it belongs to another subject of the issuer.
@@ -74,7 +90,10 @@ export async function accountOfIdentity(
   identity: Identity,
 ): Promise<Customer> {
   const linked = await findLinked(db, appId, identity);
-  if (linked !== null) return linked;
+  if (linked !== null) {
+    if (identity.email !== undefined) await keepEmail(db, linked, identity.email);
+    return linked;
+  }
   const customer = (await findToLink(db, appId, identity)) ?? (await create(db, clock, appId, identity));
   await link(db, clock, customer, identity);
   return customer;

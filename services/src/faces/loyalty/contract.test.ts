@@ -68,6 +68,11 @@ const identityLogin = (changes: object = {}, query = { a: appId }, bearer: strin
   return { method: "POST", path: "/AppUsers/identitylogin", query, bearer, json };
 };
 
+const identityLogout = (changes: object = {}, query = { a: appId }, bearer: string = service): TestCall => {
+  const json = { Issuer: "https://id.example", Subject: "unknown", ...changes };
+  return { method: "POST", path: "/AppUsers/identitylogout", query, bearer, json };
+};
+
 const logout = (bearer?: string, app = appId): TestCall => {
   return { method: "POST", path: "/AppUsers/logout", query: { a: app }, ...(bearer !== undefined && { bearer }) };
 };
@@ -181,6 +186,10 @@ const answers: ContractAnswer[] = [
   ["a renewal without a bearer", 401, 2, () => renewal(0)],
   ["a renewal without a count", 400, 1, () => renewal("first", ana.bearer)],
   ["a renewal", 200, null, () => renewal(0, ana.bearer)],
+  ["a logout by identity", 200, null, () => identityLogout()],
+  ["a logout by identity without the service bearer", 401, 2, () => identityLogout({}, { a: appId }, "other")],
+  ["a logout by identity at an unknown app", 404, 5, () => identityLogout({}, { a: "app-none" })],
+  ["a logout by identity without a subject", 400, 1, () => identityLogout({ Subject: undefined })],
   ["a logout of other sessions without a bearer", 401, 2, () => logoutOthers()],
   ["a logout of other sessions", 200, null, () => logoutOthers(ana.bearer)],
   ["a logout without a bearer", 401, 2, () => logout()],

@@ -230,11 +230,10 @@ test("the key is replaced after 90 days, and the previous one is published for o
 
 test("every route of the contract runs", () => {
   const staff = "agent agents agents agents/change audit audit audit/{id}/found";
-  const cases = "cases cases cases/{id} cases/{id}/change clip-attempts clip-attempts colleagues login";
+  const cases = "cases cases cases/{id} cases/{id}/change clip-attempts clip-attempts colleagues";
+  const logins = "identity-login identity-logout login second-factor second-factor/confirm";
   const passkeys = "passkey passkeys passkeys passkeys/login passkeys/remove";
-  const paths = [staff, cases, passkeys, "second-factor second-factor/confirm"]
-    .flatMap((names) => names.split(" "))
-    .map((path) => `/staff/${path}`);
+  const paths = [staff, cases, logins, passkeys].flatMap((names) => names.split(" ")).map((path) => `/staff/${path}`);
   expect(contract.operations.map(({ path }) => path).toSorted()).toEqual([
     "/.well-known/jwks.json",
     "/api/logout/revoketoken",

@@ -55,6 +55,19 @@ export const staffCredentials = object(
 
 const agentRole = { enum: ["AGENT", "ADMINISTRATOR"] };
 
+export const agentIdentityKey = object({ appId: text(64), issuer: text(300), subject: text(255) });
+
+/** An agent whom the retailer's identity provider has proven. */
+export const agentIdentityBody = object({
+  appId: text(64),
+  reference: text(100),
+  issuer: text(300),
+  subject: text(255),
+  username: text(254),
+  name: text(100),
+  role: agentRole,
+});
+
 export const newAgentBody = object(
   { appId: text(64), by: text(254), reference: text(100), username: text(254), name: text(100), password: text(1_024) },
   { role: agentRole },

@@ -52,6 +52,7 @@ export interface SupportAgentTable {
   password_hash: string;
   role: Generated<"AGENT" | "ADMINISTRATOR">;
   is_disabled: Generated<boolean>;
+  /** How often all sessions of the agent have ended. */
   times_disabled: Generated<number>;
   /** In base32; null without a second factor. */
   totp_secret: Generated<string | null>;
@@ -72,6 +73,14 @@ interface AgentPasskeyTable {
   app_id: string;
   username: string;
   credential_id: string;
+}
+
+/** An agent whom the retailer's identity provider has proven. */
+interface AgentIdentityTable {
+  app_id: string;
+  issuer: string;
+  subject: string;
+  username: string;
 }
 
 /** A demo retailer that got its demo agent. */
@@ -128,6 +137,7 @@ export type SsoTables = CaseTables & {
   support_agent: SupportAgentTable;
   recovery_code: RecoveryCodeTable;
   agent_passkey: AgentPasskeyTable;
+  agent_identity: AgentIdentityTable;
   demo_staff: DemoStaffTable;
   audit_entry: AuditEntryTable;
   audit_found: AuditFoundTable;

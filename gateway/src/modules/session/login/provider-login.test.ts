@@ -97,6 +97,19 @@ it("starts the session of the shopper whom the provider has proven", async () =>
   expect(sent).toEqual([{ ...proven, LinkBy: "Email", CreatesAccount: false }]);
 });
 
+it("opens the session at the commerce service where that has the accounts", async () => {
+  const own = await startIssuer("https://bluebird.localhost");
+  const at = { ...shared, retailer: "bluebird", identity: { ...identity, issuer: own.issuer } };
+  const { url, flow } = await start(at, "https://bluebird.localhost/login/callback");
+  const input = { flow, answer: (await own.open(url ?? "")).search.slice(1) };
+  const tokens = { accessToken: "a".repeat(43), refreshToken: "r".repeat(43), expiresIn: 900 };
+  const login = { user: { frqShopperNo: "46000001017", firstName: "Bo" }, tokens };
+  const commerce = { "POST /retailers/4700/identityLogin": login };
+  const { data } = await execute(finishDocument, { ...at, variables: { input }, upstreams: { commerce } });
+  expect(data).toMatchObject({ finishLogin: { viewer: { firstName: "Bo" }, userErrors: [] } });
+  await own.stop();
+});
+
 it("asks the provider with a PKCE challenge, a state and a nonce of this login alone", async () => {
   const [one, other] = await Promise.all([start(), start()]);
   const query = new URL(one.url ?? "").searchParams;

@@ -5,12 +5,12 @@ import type { AddressInfo } from "node:net";
 import { decodeJwt, decodeProtectedHeader, exportJWK, importJWK, type JWK, type JWTPayload, SignJWT } from "jose";
 import Provider from "oidc-provider";
 
-/** A running OpenID provider with one shopper, who is always let in. */
+/** A running OpenID provider with one person, who is always let in. */
 export interface TestIssuer {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The claims of the shopper. */
+  /** The claims of the person. */
   claims: Record<string, unknown> & { sub: string };
   /** Changes the ID tokens, which are signed as usual; no change by default. */
   changeIdToken: ((claims: JWTPayload) => JWTPayload) | null;
@@ -20,9 +20,18 @@ export interface TestIssuer {
   delayMs: number;
   /** Replaces the key of signatures. */
   rotateKeys(): Promise<void>;
+  /** Sends the logout token of the person to an address, as the provider does after a logout. */
+  sendLogout(address: string): Promise<void>;
+  /** Signs claims with the key of the provider, as a logout token by default. */
+  sign(claims: JWTPayload, typ?: string): Promise<string>;
   /** Opens an address as a browser does; returns the address outside of the provider to which it leads. */
   open(url: string): Promise<URL>;
   stop(): Promise<void>;
+}
+
+/** The method of a client that the types of the package lack. */
+interface LogoutRecipient {
+  backchannelLogout(subject: string, session: string): Promise<void>;
 }
 
 async function newKey(): Promise<JWK> {
@@ -47,9 +56,19 @@ function createProvider(
     ],
     cookies: { keys: ["test"] },
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name", "card"] },
+    claims: {
+      openid: ["sub"],
+      email: ["email", "email_verified"],
+      profile: ["name", "given_name", "family_name", "card", "roles"],
+    },
     findAccount: (_context, accountId) => ({ accountId, claims: async () => state.claims }),
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true },
+      backchannelLogout: { enabled: true },
+    },
+    // The provider's own dispatcher refuses addresses of this machine.
+    fetch: (url, { dispatcher: _own, ...options } = {}) => fetch(url, options),
     interactions: { url: () => "/interaction" },
     async loadExistingGrant({ oidc }) {
       const { client, session } = oidc;
@@ -101,6 +120,21 @@ async function follow(url: string, issuer: string): Promise<URL> {
   return next;
 }
 
+async function sign(claims: JWTPayload, typ: string, key: JWK): Promise<string> {
+  const token = new SignJWT(claims).setProtectedHeader({ alg: "RS256", typ, kid: key.kid ?? "" });
+  return token.sign(await importJWK(key, "RS256"));
+}
+
+async function sendLogout(
+  provider: Provider,
+  { clientId, claims }: Pick<TestIssuer, "clientId" | "claims">,
+  address: string,
+): Promise<void> {
+  const client = await provider.Client.find(clientId);
+  const recipient: object = Object.assign(client ?? {}, { backchannelLogoutUri: address });
+  await (recipient as LogoutRecipient).backchannelLogout(claims.sub, "");
+}
+
 async function listen(server: Server): Promise<string> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -135,6 +169,8 @@ export async function startIssuer(site = "https://reams.localhost"): Promise<Tes
       key = await newKey();
       provider = createProvider(state, site, key);
     },
+    sendLogout: (address) => sendLogout(provider, state, address),
+    sign: (claims, typ = "logout+jwt") => sign(claims, typ, key),
     open: (url) => follow(url, issuer),
     async stop() {
       server.closeAllConnections();

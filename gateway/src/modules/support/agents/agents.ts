@@ -7,6 +7,7 @@ import type { Context } from "../../../app/context/context.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { userError } from "../../../platform/errors/user-error.ts";
+import { providerFor } from "../../../platform/auth/provider-for.ts";
 import { lineProblem, newPasswordProblem } from "../../../platform/input/input-checks.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 import type { AddSupportAgentInput, ChangeSupportAgentInput, UserError } from "../../../app/graph/schema.generated.ts";
@@ -88,8 +89,12 @@ function changeOutcome(
   }).then((outcome) => ({ agent: null, ...outcome }));
 }
 
+/** What is up to the provider of staff, where there is one. */
+const notOffered = userError("NOT_OFFERED", messages.shared.notOffered);
+
 export function addSupportAgent(input: AddSupportAgentInput, context: Context): Promise<AgentOutcome> {
   return changeOutcome("addSupportAgent", context, async ({ username: by }) => {
+    if (providerFor("SUPPORT", context.retailer) !== null) return refused(notOffered);
     const { name, password, role } = input;
     const username = parseEmail(input.username);
     const problems = [
@@ -111,6 +116,8 @@ export function addSupportAgent(input: AddSupportAgentInput, context: Context): 
 export function changeSupportAgent(input: ChangeSupportAgentInput, context: Context): Promise<AgentOutcome> {
   return changeOutcome("changeSupportAgent", context, async ({ username: by }) => {
     const { username, name, password, role, isDisabled, removesSecondFactor } = input;
+    const isOfProvider = [name, password, role, removesSecondFactor].some((value) => value != null);
+    if (isOfProvider && providerFor("SUPPORT", context.retailer) !== null) return refused(notOffered);
     const personalData = [username, name ?? "", context.retailer.sitePath];
     const problems = [...nameProblems(name), ...passwordProblems(password, personalData)];
     if (problems.length > 0) return refused(...problems);

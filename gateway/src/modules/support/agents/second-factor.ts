@@ -1,6 +1,7 @@
 import { loginAttempt } from "../../../platform/auth/session/known-devices.ts";
 import { settleFailure } from "../../session/index.ts";
 import type { Context } from "../../../app/context/context.ts";
+import { providerFor } from "../../../platform/auth/provider-for.ts";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { tooManyAttempts, userError } from "../../../platform/errors/user-error.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
@@ -51,6 +52,8 @@ export async function startSecondFactor(
   context: Context,
 ): Promise<StartSecondFactorPayload> {
   const { retailer, upstreams, language } = context;
+  if (providerFor("SUPPORT", retailer) !== null)
+    return { secondFactor: null, userErrors: [userError("NOT_OFFERED", messages.shared.notOffered)] };
   const outcome = await guess("startSecondFactor", context, wrongPassword, async (username) => {
     const issuer = formatMessage(messages.support.issuer({ sitePath: retailer.sitePath }), language);
     return { secondFactor: await upstreams.sso.startSecondFactor(username, password, issuer), userErrors: [] };

@@ -24,6 +24,9 @@ export interface StaffSessionService<Who> {
   revoke(session: StaffSession<Who>): Promise<void>;
 }
 
+/** Returns the id of all logins at the provider of a retailer's store staff; null where the team has a password. */
+export type ProviderLoginOf = (sitePath: string) => string | null;
+
 /** The sessions of store staff, whose logins are settings: `decrypt` checks the login, too. */
 export interface TeamSessionService extends Omit<StaffSessionService<null>, "start"> {
   start(sitePath: string): StaffSession<null>;
@@ -142,29 +145,32 @@ export async function currentSupportSession(
  * Creates the service for team sessions.
  * @param keyBytes the first key encrypts and all decrypt
  * @param logins the current passwords: a changed password ends the sessions of the former one for good
+ * @param providerLoginOf the logins in place of these passwords: another provider ends the sessions of the former one
  */
 export const createTeamSessionService = (
   keyBytes: SessionKeys,
   store: SessionStore,
   now: () => Date,
   logins: TeamLogins,
+  providerLoginOf: ProviderLoginOf = () => null,
 ): TeamSessionService => {
   const service = createStaffSessionService(team, keyBytes, store, now);
+  const loginOf = (sitePath: string) => providerLoginOf(sitePath) ?? teamLoginDigest(logins, sitePath);
   const inUse = new Map([...logins].map(([sitePath, login]) => [sitePath, digestOf(login)]));
   // The store keeps the sessions of a replaced login ended when this gateway restarts and the login returns.
   const endReplaced = async (sitePath: string): Promise<void> => {
-    const [before, current] = [inUse.get(sitePath), teamLoginDigest(logins, sitePath)];
+    const [before, current] = [inUse.get(sitePath), loginOf(sitePath)];
     if (current === null) inUse.delete(sitePath);
     else inUse.set(sitePath, current);
     if (before !== undefined && before !== current) await store.revokeAll(ownerOf(sitePath, before), null);
   };
   return {
     ...service,
-    start: (sitePath) => service.start(sitePath, null, teamLoginDigest(logins, sitePath) ?? ""),
+    start: (sitePath) => service.start(sitePath, null, loginOf(sitePath) ?? ""),
     async decrypt(token, sitePath) {
       await endReplaced(sitePath);
       const session = await service.decrypt(token, sitePath);
-      if (session === null || session.login !== teamLoginDigest(logins, sitePath)) return null;
+      if (session === null || session.login !== loginOf(sitePath)) return null;
       // Sessions start at whole seconds: one that starts later in the same second must stay valid.
       const since = Math.floor((logins.get(sitePath)?.since?.getTime() ?? 0) / second) * second;
       return session.issuedAt.getTime() < since ? null : session;

@@ -38,6 +38,19 @@ test("links the account with the verified address for good, whatever the address
   expect(await numberOf({ Subject: "linked" })).toBe("41000201");
 });
 
+test("takes over an address that the shopper has changed at the provider, unless another account has it", async () => {
+  await addCard("41000206", "mover@example.com");
+  await addCard("41000207", "other@example.com");
+  const emailAfter = async (Email: string) => {
+    await logIn({ Subject: "mover", Email });
+    const query = coreDatabase(services.database.db).selectFrom("customer").select("email");
+    return (await query.where("shopper_number", "=", "41000206").executeTakeFirst())?.email;
+  };
+  expect(await emailAfter("mover@example.com")).toBe("mover@example.com");
+  expect(await emailAfter("Moved@Example.com")).toBe("moved@example.com");
+  expect(await emailAfter("other@example.com")).toBe("moved@example.com");
+});
+
 test("issues a token that calls of the shopper accept", async () => {
   await addCard("41000202", "token@example.com");
   const { body } = await logIn({ Subject: "token", Email: "token@example.com" });
@@ -84,6 +97,32 @@ test("creates an account where the retailer wants it and the provider states wha
   expect(await logIn({ ...lacking, Subject: "lacking", Email: "lacking@example.com" })).toMatchObject({
     body: unknown,
   });
+});
+
+test("a logout at the provider ends all tokens of its shopper alone, who may log in again", async () => {
+  await addCard("41000205", "leaver@example.com");
+  const bearer = async () =>
+    ((await logIn({ Subject: "leaver", Email: "leaver@example.com" })).body as { FrequentShopperJwt: string })
+      .FrequentShopperJwt;
+  const statusWith = async (token: string) => {
+    const query = { frqShopperNo: "41000205" };
+    const call = { path: "/loyalty/{appId}/customer", params: { appId: "app-reams" }, query, bearer: token };
+    return (await callService(services.urls.loyalty, call)).status;
+  };
+  const logOut = (Subject: string) =>
+    callService(services.urls.loyalty, {
+      method: "POST",
+      path: "/AppUsers/identitylogout",
+      query: { a: "app-reams" },
+      bearer: testTokens.loyalty,
+      json: { Issuer: "https://id.example", Subject },
+    });
+  const token = await bearer();
+  expect(await logOut("unknown")).toMatchObject({ status: 200, body: { FrqShopperNo: null } });
+  expect(await statusWith(token)).toBe(200);
+  expect(await logOut("leaver")).toMatchObject({ status: 200, body: { FrqShopperNo: "41000205" } });
+  expect(await statusWith(token)).toBe(401);
+  expect(await statusWith(await bearer())).toBe(200);
 });
 
 test("requires the service bearer", async () => {

@@ -3,7 +3,7 @@ import { appQuery } from "../shoppers/account-schemas.ts";
 import { requireApp } from "../apps.ts";
 import { checkLogin, enter } from "../../../core/sessions/credentials.ts";
 import { camelNames } from "../camel-names.ts";
-import { accountOfIdentity } from "../../../core/sessions/identities.ts";
+import { accountOfIdentity, endIdentity } from "../../../core/sessions/identities.ts";
 import { type Customer, findByNumber } from "../../../core/shoppers/customers.ts";
 import { failures } from "../failure.ts";
 import { Refusal } from "../../../core/refusal.ts";
@@ -41,6 +41,12 @@ const identityBody = {
   },
 };
 
+const identityKeyBody = {
+  type: "object",
+  required: ["Issuer", "Subject"],
+  properties: { Issuer: text(254), Subject: text(255) },
+};
+
 const renewalBody = {
   type: "object",
   required: ["Renewals"],
@@ -76,8 +82,8 @@ export async function loginResult(
   };
 }
 
-/** Adds the route of logins that an identity provider has proven. */
-function addIdentityRoute(app: FastifyInstance, deps: LoyaltyDeps): void {
+/** Adds the routes of logins and logouts that an identity provider has proven. */
+function addIdentityRoutes(app: FastifyInstance, deps: LoyaltyDeps): void {
   const { db, access, clock } = deps;
   app.post<AppQuery & { Body: Wire["IdentityLogin"] }>(
     "/AppUsers/identitylogin",
@@ -90,12 +96,21 @@ function addIdentityRoute(app: FastifyInstance, deps: LoyaltyDeps): void {
       return loginResult(deps, customer, await enter(db, clock, holder, device));
     },
   );
+
+  app.post<AppQuery & { Body: Wire["IdentityLogout"] }>(
+    "/AppUsers/identitylogout",
+    { onRequest: access.serviceOnly, schema: { querystring: appQuery, body: identityKeyBody } },
+    async ({ query: { a: appId }, body }): Promise<Wire["IdentityLogoutResult"]> => {
+      await requireApp(db, appId);
+      return { FrqShopperNo: await endIdentity(db, clock, appId, camelNames(body)) };
+    },
+  );
 }
 
 /** Adds the routes of the logins and the published keys. */
 export function addSessionRoutes(app: FastifyInstance, deps: LoyaltyDeps): void {
   const { db, access, clock, key } = deps;
-  addIdentityRoute(app, deps);
+  addIdentityRoutes(app, deps);
   app.get("/.well-known/jwks.json", async () => ({ keys: [key.publicJwk] }));
 
   app.post<AppQuery & { Body: Wire["LoginRequest"] }>(

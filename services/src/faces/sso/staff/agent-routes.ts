@@ -5,6 +5,7 @@ import type { SsoDeps } from "../routes.ts";
 import * as schemas from "../request-schemas.ts";
 import type { SsoDatabase } from "../tables.ts";
 import type { Wire } from "../wire.generated.ts";
+import { agentOfIdentity, endIdentity } from "./agent-identities.ts";
 import { addAgent, AgentError, type AgentKey, changeAgent, listAgents } from "./agents.ts";
 import { type AuditLog, createAuditLog } from "./audit.ts";
 import { confirmSecondFactor, startSecondFactor } from "./second-factor.ts";
@@ -22,8 +23,40 @@ interface AgentAction {
 
 /** Adds the routes by which administrators manage agents, and agents their second factor. */
 export function addAgentRoutes(app: FastifyInstance, deps: SsoDeps): void {
+  addIdentityRoutes(app, deps);
   addAdministratorRoutes(app, deps);
   addSecondFactorRoutes(app, deps);
+}
+
+/** Adds the routes of logins and logouts that an identity provider has proven. */
+function addIdentityRoutes(app: FastifyInstance, { db, clock, requireCaller: onRequest }: SsoDeps): void {
+  app.post<{ Body: Wire["AgentIdentity"] }>(
+    "/staff/identity-login",
+    { onRequest, schema: { body: schemas.agentIdentityBody } },
+    async ({ body }): Promise<Wire["Agent"]> =>
+      db.transaction().execute(async (transaction) => {
+        const identity = { ...body, username: body.username.trim().toLowerCase() };
+        const { agent, change } = await orRefuse(agentOfIdentity(transaction, identity));
+        if (agent === null) throw failures.unknownAgent();
+        const { username, role } = agent;
+        const action = { ...body, username, by: username };
+        const by = `by ${body.issuer}`;
+        if (change === "added")
+          await record(transaction, clock, "ADD_AGENT", action, [`Added as ${roleNames[role]} ${by}`]);
+        if (change === "role")
+          await record(transaction, clock, "CHANGE_AGENT", action, [`Role changed to ${roleNames[role]} ${by}`]);
+        return agent;
+      }),
+  );
+
+  app.post<{ Body: Wire["AgentIdentityKey"] }>(
+    "/staff/identity-logout",
+    { onRequest, schema: { body: schemas.agentIdentityKey } },
+    async ({ body }): Promise<Wire["Success"]> => {
+      await endIdentity(db, body);
+      return { Success: true };
+    },
+  );
 }
 
 function addAdministratorRoutes(app: FastifyInstance, { db, clock, requireCaller: onRequest }: SsoDeps): void {
@@ -91,9 +124,9 @@ async function requireAdministrator(db: SsoDatabase, key: AgentKey): Promise<voi
 }
 
 /** Converts an error of a change to the error response. */
-async function orRefuse(change: Promise<void>): Promise<void> {
+async function orRefuse<T>(change: Promise<T>): Promise<T> {
   try {
-    await change;
+    return await change;
   } catch (error) {
     throw error instanceof AgentError ? failures.agentProblem(error.problem, error.message) : error;
   }
