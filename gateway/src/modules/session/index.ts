@@ -3,6 +3,7 @@ export { findSessionByKey } from "./sessions.ts";
 export { requireBotCheck } from "./login/bot-check/bot-check.ts";
 export { provenStaff, type ProvenStaff } from "./login/proven-staff.ts";
 export { providerUrlOf } from "./logout.ts";
+export { endByLogoutToken } from "./provider-logout.ts";
 export { settleFailure, tryLogin } from "./login/try-login.ts";
 export { isTooOld, readAssertion } from "./passkeys/ceremony.ts";
 export { nameProblem, passkeyKey } from "./passkeys/changes.ts";

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../app/context/context.ts";
 import type { ContextOf } from "../../app/context/context-of.ts";
+import { endByLogoutToken } from "../session/index.ts";
 import { logUpstream } from "../../platform/errors/log-upstream.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { providerMetadata, resourceMetadata, resourceMetadataPath } from "./provider-metadata.ts";
@@ -70,7 +71,8 @@ async function userInfo({ upstreams }: Context, { headers }: FastifyRequest, rep
 
 /**
  * Serves OpenID Connect at the retailer's site: discovery, the keys, and the endpoints for tokens and the user. The sign-on
- * service owns the clients, the codes and the tokens; the pages of the storefront log the shopper in.
+ * service owns the clients, the codes and the tokens; the pages of the storefront log the shopper in. Beside it is where the
+ * retailer's own identity provider sends logout tokens.
  */
 export function registerProvider(server: FastifyInstance, routes: ProviderRoutes): void {
   const metadata = handle(routes, "openid-configuration", async ({ upstreams }) =>
@@ -92,6 +94,13 @@ export function registerProvider(server: FastifyInstance, routes: ProviderRoutes
       "/oauth/revoke",
       handle(routes, "revoke", async ({ upstreams }, request) => {
         await upstreams.sso.revokeToken(formOf(request));
+        return {};
+      }),
+    );
+    part.post(
+      "/oauth/backchannel-logout",
+      handle(routes, "backchannel-logout", async (context, request) => {
+        await endByLogoutToken(formOf(request).get("logout_token") ?? "", context);
         return {};
       }),
     );
