@@ -1,3 +1,4 @@
+import { Button } from "@chakra-ui/react";
 import { formatDate, parseDate } from "../../../../input-rules/date.ts";
 import { todayIn } from "../../forms/fields/days.ts";
 import { BirthdayField } from "../../forms/fields/birthday-field.tsx";
@@ -7,6 +8,7 @@ import { type Fields, readAll, type Value } from "../../graphql/fields.ts";
 import { accountMessages as text } from "#messages/account";
 import { formMessages } from "#messages/form";
 import { registrationMessages as words } from "#messages/session/registration";
+import { useCapabilities } from "../../session/capabilities.ts";
 import { usePasswordMinimum } from "../../session/password-minimum.ts";
 import type { AccountFields_UserFragment } from "../account-fields.gql.ts";
 import * as schemas from "./account-schema.ts";
@@ -77,6 +79,16 @@ function SecondaryPhoneEditor({ user, updates, ...editor }: EditorProps) {
 
 function EmailEditor({ user, updates, ...editor }: EditorProps) {
   const values = texts(user, "email");
+  if (useCapabilities()?.includes("IDENTITY_PROVIDER")) {
+    return (
+      <>
+        <p role="status">{text.emailElsewhere}</p>
+        <Button variant="ghost" onClick={editor.editing.giveUp}>
+          {text.cancel}
+        </Button>
+      </>
+    );
+  }
   return (
     <FieldEditor
       {...editor}

@@ -57,6 +57,17 @@ describe("the account page", () => {
     expect(sections).toEqual(open);
   });
 
+  it("says where a shopper of an identity provider changes the email address, without a form", async () => {
+    await show({ capabilities: ["IDENTITY_PROVIDER"] });
+    fireEvent.click(screen.getByRole("button", { name: "Edit Email" }));
+    expect((await screen.findByText(/^Your email address is kept where you log in\./)).getAttribute("role")).toBe(
+      "status",
+    );
+    expect(screen.queryByLabelText("Current Password")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(await screen.findByRole("button", { name: "Edit Email" })).toBeTruthy();
+  });
+
   it("uses the retailer's word for rewards", async () => {
     await show({
       rewardsTerm: "Perks",

@@ -153,6 +153,18 @@ describe("updateAccount", () => {
     expect(done).toEqual({ user: null, userErrors: [{ code, field: null, message }] });
   });
 
+  test("leaves the email address to the identity provider that has the passwords", async () => {
+    const client = { issuer: "https://id.example", clientId: "aisle", clientSecret: "s", scope: "openid" };
+    const rules = { claims: { email: "email" }, link: "email", createsAccounts: false, appRedirectUris: [] } as const;
+    const loyalty = accountService();
+    const { done } = await updateAccount('email: { email: "a@b.c", currentPassword: "x" }', loyalty, {
+      identity: { name: "Reams ID", ...client, ...rules },
+    });
+    const message = "Reams ID keeps your email address. Change it there, then log in again.";
+    expect(done).toEqual({ user: null, userErrors: [{ code: "NOT_OFFERED", field: ["input", "email"], message }] });
+    expect(writes(loyalty)).toEqual([]);
+  });
+
   test("reports a wrong current password, and blocks guesses after ten attempts", async () => {
     const context = { limits: createLimits(() => new Date(now)) };
     const attempt = () =>

@@ -40,6 +40,11 @@ export async function updateAccount(
     async (session) => {
       const checked = checkChange(input, await changeRules(input, context));
       if ("userErrors" in checked) return notChanged(...checked.userErrors);
+      const { identity } = context.retailer;
+      if (checked.change.email !== undefined && identity !== undefined) {
+        const message = messages.account.emailElsewhere({ name: identity.name });
+        return notChanged(userError("NOT_OFFERED", message, ["input", "email"]));
+      }
       const asksPassword = checked.change.currentPassword !== undefined;
       const key = `${session.sitePath}:${session.shopperNumber}`;
       const limit = asksPassword ? await countAttempt(context.limits.password, key) : null;
