@@ -5,7 +5,8 @@ import type { components } from "../../platform/upstreams/commerce/wire.generate
 import { checksPassword, underShopperToken } from "../../platform/upstreams/requests.ts";
 import type { RowsOf } from "../../platform/upstreams/rows.ts";
 import { decodeIdentity, decodeLogin, decodeProof, decodeRenewal } from "./commerce-decode.ts";
-import type { AccountChange, LoginCalls, RecordCalls } from "./port.ts";
+import { readText, requireObject } from "../../platform/upstreams/decoding.ts";
+import type { AccountChange, IdentityCalls, LoginCalls, RecordCalls, ShopperLogin } from "./port.ts";
 
 type Update = components["schemas"]["AccountUpdate"];
 
@@ -29,18 +30,33 @@ function proveLogin({ asService }: Commerce, { currentEmail = "", currentPasswor
   return asService.send("POST", "authenticateLogin", { json, ...checksPassword }, decodeProof);
 }
 
+/** Stores the bearer of a login; its refresh token is the token of the session. */
+function opened(
+  { tokens: issued, ...login }: ReturnType<typeof decodeLogin>,
+  { tokens, scope }: Commerce,
+): ShopperLogin {
+  tokens.store(scope.retailer.sitePath, issued);
+  return { ...login, token: issued.refreshToken };
+}
+
+/** The logins of shoppers whom an identity provider has proven. */
+export const identityRows: RowsOf<Commerce, IdentityCalls> = {
+  async login(service, { values, link, ...identity }, device) {
+    const linkBy = link === "email" ? "Email" : "CardNumber";
+    const json = { ...identity, ...values, linkBy, ...(device !== null && { device }) };
+    return opened(await service.asService.send("POST", "identityLogin", { json }, decodeLogin), service);
+  },
+  logout: ({ asService }, { issuer, subject }) =>
+    asService.send("POST", "identityLogout", { json: { issuer, subject } }, (body) =>
+      readText(requireObject<components["schemas"]["EndedIdentity"]>(body, "commerce", "logout").frqShopperNo),
+    ),
+};
+
 /** The calls about accounts. */
 export const accountRows: RowsOf<Commerce, LoginCalls & RecordCalls> = {
-  async login({ asService, tokens, scope }, emailOrPhone, password, device) {
+  async login(service, emailOrPhone, password, device) {
     const json = { emailOrPhone, password, ...(device !== null && { device }) };
-    const { tokens: issued, ...login } = await asService.send(
-      "POST",
-      "login",
-      { json, ...checksPassword },
-      decodeLogin,
-    );
-    tokens.store(scope.retailer.sitePath, issued);
-    return { ...login, token: issued.refreshToken };
+    return opened(await service.asService.send("POST", "login", { json, ...checksPassword }, decodeLogin), service);
   },
   renew({ asService, scope }, renewals) {
     const json = { refreshToken: scope.shopper?.token ?? "", renewals };

@@ -3,7 +3,7 @@ import { findTermsByKey } from "./terms/to-terms.ts";
 import type { Context } from "../../app/context/context.ts";
 import { resolvers } from "./resolvers.ts";
 import { choiceLoaders, customerLoaders, termsLoaders } from "./loaders.ts";
-import { accountRows as commerceAccounts } from "./commerce.ts";
+import { accountRows as commerceAccounts, identityRows as commerceIdentities } from "./commerce.ts";
 import { termsRows as commerceTerms } from "./terms/commerce.ts";
 import { accountRows, identityRows } from "./loyalty.ts";
 import { closingRows } from "./closing/loyalty.ts";
@@ -36,7 +36,7 @@ export const account = {
     pushDevices: pushDeviceRows,
     terms: termsRows,
   },
-  commerce: { accounts: commerceAccounts, terms: commerceTerms },
+  commerce: { accounts: commerceAccounts, identities: commerceIdentities, terms: commerceTerms },
   inPlace: {
     choices: { rewardSubscriptions: none, emailSubscriptions: none, securityQuestions: none },
     closings: { closing: async () => null },

@@ -3,6 +3,8 @@ import { callPaths, type CallPaths } from "./call-paths.ts";
 /** The calls of the commerce service, by the names of the contract. */
 export const commerceCalls = [
   "login",
+  "identityLogin",
+  "identityLogout",
   "authenticateLogin",
   "authenticateToken",
   "refreshToken",

@@ -10,6 +10,23 @@ export const credentials = object(emailAndPassword);
 /** The body of a login that names the device. */
 export const login = object(emailAndPassword, { device: text(60) });
 
+const key = { issuer: text(254, 1), subject: text(255, 1) };
+
+/** A shopper of an identity provider. */
+export const identityKey = object(key);
+
+export const identityLogin = object(
+  { ...key, linkBy: { enum: ["Email", "CardNumber"] }, createsAccount: { type: "boolean" } },
+  {
+    email: text(254),
+    cardNumber: text(254),
+    firstName: text(254),
+    lastName: text(254),
+    phone: text(254),
+    device: text(60),
+  },
+);
+
 const token = { refreshToken: text(2_000, 20) };
 
 /** The body of a request about a session. */

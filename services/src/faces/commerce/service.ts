@@ -11,7 +11,7 @@ import { encodeOffers } from "./offer-list.ts";
 import { addOfferRoutes } from "./offer-routes.ts";
 import type { CommerceDeps } from "./deps.ts";
 import { prepareRetailers, requireCommerceRetailers } from "./retailers.ts";
-import { addSessionLifeRoutes, addSessionRoutes } from "./session-routes.ts";
+import { addIdentityRoutes, addSessionLifeRoutes, addSessionRoutes } from "./session-routes.ts";
 import { createSessions } from "./sessions.ts";
 import { addSupportRoutes } from "./support-routes.ts";
 import { addTokenRoutes } from "./token-routes.ts";
@@ -43,6 +43,7 @@ export const commerceService: ServiceModule = {
       offers: createOfferBook(cards, encodeOffers),
     };
     addSessionRoutes(app, deps);
+    addIdentityRoutes(app, deps);
     addSessionLifeRoutes(app, deps);
     addTokenRoutes(app, deps);
     addAccountRoutes(app, deps);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { checkCredentials, checkLogin } from "../../core/sessions/credentials.ts";
+import { accountOfIdentity, endIdentity } from "../../core/sessions/identities.ts";
+import { checkCredentials, checkLogin, enter } from "../../core/sessions/credentials.ts";
 import { type Customer, findByNumber } from "../../core/shoppers/customers.ts";
 import type { RetailerPath } from "./access.ts";
 import { failures } from "./failure.ts";
@@ -64,6 +65,33 @@ export function addSessionRoutes(app: FastifyInstance, { db, cards, clock, sessi
       const { app_id } = await requireRetailer(db, retailerId);
       const { shopper_number: frqShopperNo } = requireRight(await checkCredentials(cards, app_id, body));
       return { frqShopperNo, loginProof: await issueProof(db, clock, { retailerId, shopperNumber: frqShopperNo }) };
+    },
+  );
+}
+
+/** Adds the routes of logins and logouts that an identity provider has proven. */
+export function addIdentityRoutes(app: FastifyInstance, { db, cards, clock, sessions, access }: CommerceDeps): void {
+  const { serviceOnly: onRequest } = access;
+
+  app.post<RetailerPath & { Body: Wire["IdentityLogin"] }>(
+    "/retailers/:retailerId/identityLogin",
+    { onRequest, schema: { body: schemas.identityLogin } },
+    async ({ params: { retailerId }, body: { device = null, ...identity } }): Promise<Wire["Login"]> => {
+      const { app_id: appId } = await requireRetailer(db, retailerId);
+      const customer = await accountOfIdentity(cards, clock, appId, identity);
+      const { shopper_number: shopperNumber } = customer;
+      await enter(cards, clock, { appId, shopperNumber }, device);
+      const tokens = await sessions.open({ retailerId, shopperNumber }, customer.token_generation);
+      return { user: greetingOf(customer), tokens };
+    },
+  );
+
+  app.post<RetailerPath & { Body: Wire["IdentityKey"] }>(
+    "/retailers/:retailerId/identityLogout",
+    { onRequest, schema: { body: schemas.identityKey } },
+    async ({ params: { retailerId }, body }): Promise<Wire["EndedIdentity"]> => {
+      const { app_id } = await requireRetailer(db, retailerId);
+      return { frqShopperNo: await endIdentity(cards, clock, app_id, body) };
     },
   );
 }

@@ -5,6 +5,8 @@ import type { RetailerEntry } from "../../config/retailer-entry.ts";
 /** The default paths, as in contracts/commerce.yaml. */
 const usual: Readonly<Record<CommerceCall, string>> = {
   login: "/retailers/{retailerId}/login",
+  identityLogin: "/retailers/{retailerId}/identityLogin",
+  identityLogout: "/retailers/{retailerId}/identityLogout",
   authenticateLogin: "/retailers/{retailerId}/authenticateLogin",
   authenticateToken: "/retailers/{retailerId}/authenticateToken",
   refreshToken: "/retailers/{retailerId}/refreshToken",
