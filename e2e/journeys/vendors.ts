@@ -7,7 +7,7 @@ import type { Stack } from "../stack/stack.ts";
 const changesOf = ({ gateway }: Stack): number => gateway.log().split('"a changed file was applied"').length;
 
 /** Changes the registry of the gateway and waits until it is in use, and with it any change of the content. */
-async function changeRegistry(stack: Stack, change: () => void): Promise<void> {
+export async function changeRegistry(stack: Stack, change: () => void): Promise<void> {
   const before = changesOf(stack);
   change();
   await expect.poll(() => changesOf(stack), "changes of the registry").toBeGreaterThan(before);

@@ -30,6 +30,9 @@ const root = resolve(import.meta.dirname, "../..");
 // The suites start the processes dozens of times; a compile cache saves a fifth of each start.
 const compileCache = join(tmpdir(), "aisle-compile-cache");
 
+/** The secret of the gateway at an identity provider, which a journey starts itself. */
+export const issuerSecret = "the-secret-of-the-issuer";
+
 type Name = "services" | "gateway" | "client";
 
 interface Start {
@@ -79,6 +82,7 @@ function gatewayStart(ports: Ports, { SESSION_KEYS, ...tokens }: Secrets, folder
       ASSISTANTS: "read",
       DEMO_CONTROL_URL: `http://localhost:${ports.services}`,
       CALLS_IN_RESPONSES: "on",
+      ISSUER_SECRET: issuerSecret,
     },
   };
 }
