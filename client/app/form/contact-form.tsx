@@ -12,10 +12,8 @@ import { useBotCheck } from "../forms/bot-check/use-bot-check.ts";
 import { formPageMessages } from "#messages/form-page";
 import { formMessages } from "#messages/form";
 import { NeedsScript } from "../ui/page/needs-script.tsx";
-import { MESSAGE_FIELD, useBroughtMessage } from "./brought-message.ts";
 import type { FormDefinition_FormFragment } from "./form-definition.gql.ts";
 import { type KnownShopper, knownValues } from "./known-values.ts";
-import { type ReceiptCase, useReceiptCase } from "./use-receipt-case.ts";
 import { useSubmitFormMutation } from "./submit-form.gql.ts";
 
 const text = formPageMessages.contact;
@@ -48,12 +46,8 @@ interface ContactFormProps {
   readonly stores: readonly string[];
   /** The notice that the stores could not be read. */
   readonly missing: ReactNode;
-  /** A message that a link brought; null for none. */
-  readonly message: string | null;
   /** What is known about the logged-in shopper; null for a guest. */
   readonly shopper: KnownShopper | null;
-  /** The id of the shopper's receipt for which sending the form opens a case; null for none. */
-  readonly receiptId: string | null;
   readonly posted?: PostedForm | undefined;
   readonly onSent: (sent: SentForm) => void;
 }
@@ -61,51 +55,27 @@ interface ContactFormProps {
 /** The server reports errors by the number of the file; the form has one field for all files. */
 const fileAliases = Object.fromEntries(["files", "0", "1", "2", "3", "4"].map((place) => [place, FILES]));
 
-interface Sent {
-  readonly values: DefinedValues;
-  /** The sentence about the case; null for a form without one. */
-  readonly note: string | null;
-}
-
-/** Returns the values to send, with the number of the case below the message. */
-function withCase(values: DefinedValues, receiptCase: ReceiptCase | null): Sent {
-  const message = values[MESSAGE_FIELD];
-  if (receiptCase === null || typeof message !== "string") return { values, note: text.noCase };
-  const number = String(receiptCase.number);
-  const line = text.caseLine({ number });
-  return {
-    values: { ...values, [MESSAGE_FIELD]: `${message}\n\n${line}` },
-    note: receiptCase.wasOpen ? text.caseWasOpen({ number }) : text.caseNumber({ number }),
-  };
-}
-
-const draftOf = (name: string): string => `form:${name}`;
-
 /** Returns the state of the form, which sends its values and files after the bot check. */
 function useContactForm(props: ContactFormProps) {
-  const { posted, shopper, receiptId, onSent } = props;
+  const { posted, shopper, onSent } = props;
   const { name, fields, attachments } = props.form;
   const [submit] = useSubmitFormMutation();
-  const openCase = useReceiptCase(receiptId);
   const botCheck = useBotCheck();
   return useAisleForm<DefinedValues>({
     initialValues: definedValues(fields, shopper === null ? {} : knownValues(fields, shopper)),
     schema: definedSchema(fields, attachments),
     failureMessage: formMessages.failed,
-    draft: draftOf(name),
+    draft: `form:${name}`,
     posted,
     aliases: fileAliases,
-    onSubmit: (typedValues) =>
+    onSubmit: (values) =>
       botCheck.run("submitForm", async (botToken) => {
-        const files = await Promise.all(typedValues[FILES].map(readFile));
-        const { values, note } =
-          receiptId === null ? { values: typedValues, note: null } : withCase(typedValues, await openCase());
+        const files = await Promise.all(values[FILES].map(readFile));
         const input = { form: name, values: sentValues(values), files, botToken };
         const { data } = await submit({ variables: { input }, fetchPolicy: "no-cache" });
         if (!data) throw new Error("The form has no answer.");
         const { successMessage, successRoute, userErrors } = data.submitForm;
-        const sentences = [successMessage, note].filter((each) => each !== null);
-        if (userErrors.length === 0) onSent({ message: sentences.join(" ") || null, route: successRoute });
+        if (userErrors.length === 0) onSent({ message: successMessage, route: successRoute });
         return userErrors;
       }),
   });
@@ -116,14 +86,12 @@ export function ContactForm(props: ContactFormProps) {
   const { description, fields, attachments } = props.form;
   const lang = langOf(props.form.language);
   const title = useId();
-  useBroughtMessage(draftOf(props.form.name), props.message);
   const form = useContactForm(props);
   return (
     <Card aria-labelledby={title}>
       <h2 id={title}>{text.formTitle}</h2>
       {description && <p lang={lang}>{description}</p>}
       {props.missing}
-      {props.receiptId !== null && <p>{text.opensCase}</p>}
       <NeedsScript>{text.needsScript}</NeedsScript>
       <AisleForm form={form} action="/contact-us" aria-labelledby={title}>
         <FormError />

@@ -1,7 +1,7 @@
 import { Alert, chakra } from "@chakra-ui/react";
 import { langOf } from "../../lib/text/lang.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
-import { type ActionFunctionArgs, data as answer, useActionData, useLocation, useNavigate } from "react-router-dom";
+import { type ActionFunctionArgs, data as answer, useActionData, useNavigate } from "react-router-dom";
 import { definePage } from "../../layout/define-page.tsx";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { ContactForm, type SentForm } from "../contact-form.tsx";
@@ -19,10 +19,8 @@ import {
   plainOf,
   rootFieldsOf,
   useReadFields,
-  type Value,
   whenRead,
 } from "../../graphql/fields.ts";
-import { messageIn, receiptIn } from "../../lib/contact-state.ts";
 import { formPageMessages } from "#messages/form-page";
 import { locationMessages } from "#messages/location";
 import { Prose } from "../../ui/page/prose.tsx";
@@ -83,11 +81,8 @@ function useShowSent(): (sent: SentForm) => void {
 
 type Viewer = NonNullable<ContactPageQueryQuery["viewer"]>;
 
-/** Returns what is known about the shopper: the account, and the store of the receipt or else the home store. */
-function knownShopper(
-  { firstName, lastName, email, phone, homeStore }: Fields<Viewer>,
-  receiptStore: string | null,
-): KnownShopper {
+/** Returns what the account says about the shopper. */
+function knownShopper({ firstName, lastName, email, phone, homeStore }: Fields<Viewer>): KnownShopper {
   return {
     // Half a name is no name.
     name: isAnyMissing([firstName, lastName])
@@ -95,18 +90,8 @@ function knownShopper(
       : [plainOf(firstName), plainOf(lastName)].filter(Boolean).join(" "),
     email: plainOf(email),
     phone: plainOf(phone),
-    store: receiptStore ?? whenRead(homeStore, ({ name }) => name),
+    store: whenRead(homeStore, ({ name }) => name),
   };
-}
-
-/** Returns what is known about the logged-in shopper, and the receipt that a link brought; null for a guest. */
-function useSender(viewer: Value<Viewer>, stores: readonly string[], state: unknown) {
-  const read = useReadFields();
-  const receipt = receiptIn(state);
-  // A receipt can name a store that the form does not offer.
-  const store = stores.find((name) => name === receipt?.store) ?? null;
-  const shopper = whenRead(viewer, (user) => knownShopper(read(user), store));
-  return { shopper, receiptId: shopper === null ? null : (receipt?.id ?? null) };
 }
 
 const missingPart = (
@@ -118,9 +103,7 @@ const missingPart = (
 /** The contact page: the text of an editor, and a form. */
 export default page(function Contact({ post, form, locations, viewer }, { notice }) {
   const posted = useActionData<typeof action>();
-  const { state } = useLocation();
-  const stores = storeNames(locations);
-  const sender = useSender(viewer, stores, state);
+  const read = useReadFields();
   const onSent = useShowSent();
   const title = byState(post, { empty: text.title, failed: text.title }, (words) => words.title);
   const lang = byState(post, { empty: undefined, failed: undefined }, (words) => langOf(words.language));
@@ -137,10 +120,9 @@ export default page(function Contact({ post, form, locations, viewer }, { notice
         {partOr(form, missingPart, (definition) => (
           <ContactForm
             form={definition}
-            stores={stores}
+            stores={storeNames(locations)}
             missing={isAnyMissing([locations]) && <MissingPart failed={locationMessages.storesMissing} />}
-            message={messageIn(state)}
-            {...sender}
+            shopper={whenRead(viewer, (user) => knownShopper(read(user)))}
             posted={posted}
             onSent={onSent}
           />

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeForm } from "../testing/defined-forms.ts";
-import { contactState } from "../../lib/contact-state.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { ContactPageQueryDocument } from "./contact-page.gql.ts";
@@ -136,7 +135,7 @@ describe("a form that failed", () => {
   });
 });
 
-describe("a message about a receipt", () => {
+describe("a message of a logged-in shopper", () => {
   const store = (name: string) => ({ __typename: "Location", id: name, name });
   const ana = {
     __typename: "User",
@@ -162,98 +161,18 @@ describe("a message about a receipt", () => {
   });
   const locations = [store("Provo"), store("Lehi")];
 
-  async function write(
-    viewer: typeof ana | null,
-    { brought = true, answer = caseOf(12) }: { brought?: boolean; answer?: unknown } = {},
-  ) {
-    const sent: Record<string, unknown>[] = [];
-    const reports: unknown[] = [];
-    const { client } = fakeGraph({
-      ContactPageQuery: () => ({ data: { post: null, form, locations, viewer } }),
-      BotCheckQuery: () => ({
-        data: {
-          botCheck: {
-            __typename: "BotCheck",
-            kind: "RECAPTCHA",
-            scriptUrl: "https://bots.test/api.js",
-            siteKey: "key",
-          },
-        },
-      }),
-      SubmitFormMutation: ({ input }) => {
-        sent.push(input as Record<string, unknown>);
-        return answered({});
-      },
-      ReportMissingPointsMutation: ({ input }) => {
-        reports.push(input);
-        return answer as Error;
-      },
-    });
+  async function write(viewer: typeof ana | null) {
+    const { client } = fakeGraph({ ContactPageQuery: () => ({ data: { post: null, form, locations, viewer } }) });
     await client.query({ query: ContactPageQueryDocument, errorPolicy: "all" });
-    const state = contactState("Please check receipt 4711.", { id: "r1", store: "Lehi" });
-    renderPage(client, routes, { pathname: "/contact-us", state: brought ? state : null });
-    return { sent, reports };
+    renderPage(client, routes, "/contact-us");
+    return ["Name *", "Email *", "Phone", "Store"].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
   }
 
-  const caseOf = (number: number | null, wasOpen = false) => ({
-    data: {
-      reportMissingPoints: {
-        __typename: "ReportMissingPointsPayload",
-        case: number === null ? null : { __typename: "ShopperCase", number },
-        wasOpen,
-        user: null,
-      },
-    },
-  });
-  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-
-  it("has the shopper's name, email address and phone number, and the store of the receipt", async () => {
-    await write(ana);
-    expect(["Name *", "Email *", "Phone", "Store"].map(valueOf)).toEqual(["Ana Reyes", ana.email, ana.phone, "Lehi"]);
-    expect(valueOf("Message")).toBe("Please check receipt 4711.");
+  it("has the name, the email address, the phone number and the home store", async () => {
+    expect(await write(ana)).toEqual(["Ana Reyes", ana.email, ana.phone, "Provo"]);
   });
 
-  it("has the home store of a shopper who writes about no receipt, and then opens no case", async () => {
-    const { reports } = await write(ana, { brought: false });
-    expect(valueOf("Store")).toBe("Provo");
-    await send();
-    expect(await screen.findByText("We have your message.")).toBeTruthy();
-    expect(reports).toEqual([]);
-  });
-
-  it("opens a case for the receipt, and shows its number after the message was sent with it", async () => {
-    const { sent, reports } = await write(ana);
-    expect(screen.getByText(/opens a case about your receipt/)).toBeTruthy();
-    await send();
-    expect(await screen.findByText("We have your message. Your case is number 12.")).toBeTruthy();
-    expect(reports).toMatchObject([{ receiptId: "r1" }]);
-    expect(sent[0]?.["values"]).toContainEqual({ name: "message", value: "Please check receipt 4711.\n\nCase 12" });
-  });
-
-  it("shows the number of the open case if the shopper has asked about the receipt before", async () => {
-    await write(ana, { answer: caseOf(12, true) });
-    await send();
-    expect(await screen.findByText(/already asked us about this receipt: your case is number 12/)).toBeTruthy();
-  });
-
-  it.each([
-    ["cannot be opened", caseOf(null)],
-    ["has no answer", new Error("Failed to fetch")],
-  ])("is sent without a number if the case %s, and says so", async (_why, answer) => {
-    const { sent } = await write(ana, { answer });
-    await send();
-    expect(await screen.findByText(/^We have your message\. We couldn't open a case/)).toBeTruthy();
-    expect(sent[0]?.["values"]).toContainEqual({ name: "message", value: "Please check receipt 4711." });
-  });
-
-  it("has nothing about a guest, for whom it opens no case", async () => {
-    const { reports } = await write(null);
-    expect(["Name *", "Email *", "Phone", "Store"].map(valueOf)).toEqual(["", "", "", ""]);
-    expect(screen.queryByText(/opens a case/)).toBeNull();
-    fireEvent.change(screen.getByLabelText("Name *"), { target: { value: "Gil" } });
-    fireEvent.change(screen.getByLabelText("Email *"), { target: { value: "gil@example.com" } });
-    await send();
-    expect(await screen.findByText("We have your message.")).toBeTruthy();
-    expect(reports).toEqual([]);
+  it("has nothing about a guest", async () => {
+    expect(await write(null)).toEqual(["", "", "", ""]);
   });
 });

@@ -1,11 +1,9 @@
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { partOr } from "../../graphql/missing/part-of.tsx";
 import { ReceiptPoints } from "../points/receipt-points.tsx";
-import { storeOf } from "../receipt-store.ts";
 import { ReceiptSection } from "../receipt-section.tsx";
 import type { ReceiptList_ReceiptFragment } from "../receipt-list.gql.ts";
 import { staleWords, VerdictSection } from "../verdicts/verdict-section.tsx";
-import { useReadFields } from "../../graphql/fields.ts";
 import { receiptPointsMessages } from "#messages/receipt-points";
 import { verdictMessages as text } from "#messages/verdict";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
@@ -20,18 +18,10 @@ interface OpenedReceiptProps {
 type Opened = ReturnType<typeof useOpenedReceipt>;
 
 function Points({ receipt, timeZone, opened }: OpenedReceiptProps & { readonly opened: Opened }) {
-  const read = useReadFields();
   if (opened.isFirstRead) return <p role="status">{receiptPointsMessages.checking}</p>;
   const notice = <MissingPart failed={receiptPointsMessages.failed} />;
   return (
-    <ReceiptPoints
-      receipt={receipt}
-      store={storeOf(receipt, read, null)}
-      entry={opened.entry}
-      reason={opened.reason}
-      timeZone={timeZone}
-      missing={notice}
-    />
+    <ReceiptPoints receipt={receipt} entry={opened.entry} reason={opened.reason} timeZone={timeZone} missing={notice} />
   );
 }
 

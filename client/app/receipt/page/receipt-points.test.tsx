@@ -1,17 +1,14 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { answerOf, receipt, show } from "./testing/receipts-page.tsx";
+import { answerOf, caseOf, type Page, receipt, show } from "./testing/receipts-page.tsx";
 
 const reason = (kind: string, change: object = {}) => ({
   pointsEntry: null,
   pointsReason: { __typename: "PointsReason", kind, expectedBy: null, minimum: null, cardAddedAt: null, ...change },
 });
 
-const opened = async (points: object, change: object = {}) => {
-  await show([receipt(change)], {
-    search: "?receipt=r1",
-    verdicts: [answerOf([], { points: { ...change, ...points } })],
-  });
+const opened = async (points: object, onAsk?: Page["onAsk"]) => {
+  await show([receipt()], { search: "?receipt=r1", verdicts: [answerOf([], { points })], ...(onAsk && { onAsk }) });
   return within(await screen.findByRole("region", { name: "Your points on this purchase" }));
 };
 
@@ -54,10 +51,19 @@ it.each([
   expect(section.queryByRole("link")).toBeNull();
 });
 
-it("offers to ask support about an unknown reason", async () => {
-  const section = await opened(reason("UNKNOWN"));
-  const ask = await section.findByRole("link", { name: "Ask us to check" });
-  expect(ask.getAttribute("href")).toBe("/contact-us");
+it("opens a case about an unknown reason at a press, and shows its number", async () => {
+  const reports: unknown[] = [];
+  const section = await opened(reason("UNKNOWN"), (input) => {
+    reports.push(input);
+    return reports.length === 1 ? new Error("no connection") : caseOf(12, "reportMissingPoints", true);
+  });
+  const press = async () => fireEvent.click(await section.findByRole("button", { name: "Ask us to check" }));
+  await press();
+  expect(await section.findByText(/couldn't confirm your report|connection/)).toBeTruthy();
+  await press();
+  expect(await section.findByText("You've already asked for it. Your case number is 12.")).toBeTruthy();
+  expect(reports[0]).toMatchObject({ receiptId: "r1" });
+  expect(reports[1]).toEqual(reports[0]);
 });
 
 it("does not report points that could not be read as none", async () => {

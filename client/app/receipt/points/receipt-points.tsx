@@ -14,8 +14,7 @@ type Entry = NonNullable<Receipt["pointsEntry"]>;
 type Reason = NonNullable<Receipt["pointsReason"]>;
 
 interface ReceiptPointsProps {
-  readonly receipt: Pick<Receipt, "id" | "transactionDate" | "transactionNumber">;
-  readonly store?: string | null;
+  readonly receipt: Pick<Receipt, "id">;
   readonly entry: Value<Entry>;
   /** Why the purchase earned no points; empty if it earned some. */
   readonly reason: Value<Reason>;
@@ -25,12 +24,7 @@ interface ReceiptPointsProps {
   readonly isForSupport?: boolean;
 }
 
-function Credited({
-  entry,
-  timeZone,
-  missing,
-  isForSupport = false,
-}: Omit<ReceiptPointsProps, "reason" | "receipt" | "store">) {
+function Credited({ entry, timeZone, missing, isForSupport = false }: Omit<ReceiptPointsProps, "reason" | "receipt">) {
   const amongEqual = <Text color="inkSoft">{text.creditedAmongEqual}</Text>;
   return byState(entry, { empty: amongEqual, failed: missing }, ({ id, date, points }) => (
     <>
@@ -45,12 +39,12 @@ function Credited({
 }
 
 /** The points of a purchase, or why it has none, within a section of its receipt. */
-export function ReceiptPoints({ receipt, store = null, reason, ...rest }: ReceiptPointsProps) {
+export function ReceiptPoints({ receipt, reason, ...rest }: ReceiptPointsProps) {
   const { timeZone, missing, isForSupport = false } = rest;
   return byState(reason, { empty: <Credited {...rest} />, failed: missing }, (value) => (
     <>
       <Text color="inkSoft">{reasonSentence(value, timeZone)}</Text>
-      {value.kind === "UNKNOWN" && !isForSupport && <AskSupport receipt={receipt} store={store} timeZone={timeZone} />}
+      {value.kind === "UNKNOWN" && !isForSupport && <AskSupport receiptId={receipt.id} />}
     </>
   ));
 }

@@ -39,7 +39,7 @@ export const receipt = (change: object = {}) => ({
   ...change,
 });
 
-interface Page {
+export interface Page {
   readonly search?: string;
   /** False if a receipt could not be read. */
   readonly isComplete?: boolean;
@@ -49,7 +49,7 @@ interface Page {
   readonly failed?: readonly (readonly (string | number)[])[];
   /** The responses about the coupons of an opened receipt, one per read; the last one repeats. */
   readonly verdicts?: readonly Answer[];
-  /** Returns the response to a request for a missed coupon. */
+  /** Returns the response to a request for a missed coupon or for missing points. */
   readonly onAsk?: (input: unknown) => Answer;
 }
 
@@ -71,6 +71,7 @@ export async function show(nodes: readonly object[] | null, page: Page = {}) {
     VisitorQuery: () => ({ data: { viewer, retailer } }),
     OpenedReceiptQuery: () => verdicts[Math.min(reads++, verdicts.length - 1)] ?? new Error("no answer"),
     ReportMissedCouponMutation: ({ input }) => onAsk?.(input) ?? new Error("no answer"),
+    ReportMissingPointsMutation: ({ input }) => onAsk?.(input) ?? new Error("no answer"),
     ReceiptsPageQuery: () => ({
       data: { viewer, retailer },
       ...(failed.length > 0 && { errors: failed.map((path) => ({ message: "Down.", path })) }),
@@ -136,13 +137,17 @@ const openedReceipt = {
   pointsReason: null,
 };
 
-/** Returns the response with the case of a missed coupon. */
-export const caseOf = (number: number) => ({
+/** Returns the response with the case of a missed coupon, or of missing points. */
+export const caseOf = (
+  number: number,
+  field: "reportMissedCoupon" | "reportMissingPoints" = "reportMissedCoupon",
+  wasOpen = false,
+) => ({
   data: {
-    reportMissedCoupon: {
-      __typename: "ReportMissedCouponPayload",
+    [field]: {
+      __typename: field === "reportMissedCoupon" ? "ReportMissedCouponPayload" : "ReportMissingPointsPayload",
       case: { __typename: "ShopperCase", number },
-      wasOpen: false,
+      wasOpen,
       user: null,
       userErrors: [],
     },

@@ -116,17 +116,7 @@ export const earlyForms: Readonly<Record<string, EarlyForm>> = {
     formatted: { phone: "(801) 555-0147", secondaryPhone: "(801) 555-0148", birthday: "05/04/1990" },
   },
   contact: {
-    form: (
-      <ContactForm
-        form={definedForm}
-        stores={stores}
-        missing={null}
-        message={null}
-        shopper={null}
-        receiptId={null}
-        onSent={nothing}
-      />
-    ),
+    form: <ContactForm form={definedForm} stores={stores} missing={null} shopper={null} onSent={nothing} />,
     typed: definedValues,
     formatted: definedFormats,
   },
