@@ -82,7 +82,10 @@ it("shows a shopper the openings, the plate, the deals with a clipped coupon and
   );
   expect(screen.getByRole("link", { name: "Cheese" }).getAttribute("href")).toBe("/weekly-ad/lehi/1");
   expect(screen.queryByText("Milk")).toBeNull();
-  expect(line("Your points")).toBe("Your pointsA rotisserie chicken is yours today. 177 points to a birthday cake.");
+  expect(line("Your points")).toContain("A rotisserie chicken is yours today. 177 points to a birthday cake.");
+  expect(screen.getByRole("link", { name: "Points missing? Check your receipts" }).getAttribute("href")).toBe(
+    "/receipts",
+  );
 });
 
 it("tells what could not be read from what there is not", async () => {
@@ -102,6 +105,13 @@ it("has no points at a retailer without them, whose failed field is no notice", 
   show({ StoreTodayQuery: () => ({ data, errors }), StoreDealsQuery: () => ({ data: deals }) }, ["REGISTRATION"]);
   expect(await screen.findByRole("link", { name: "Cheese" })).toBeDefined();
   expect(screen.queryByText("Your points")).toBeNull();
+});
+
+it("has no way to missing points at a retailer without receipts", async () => {
+  const answers = { StoreTodayQuery: () => ({ data: { viewer, retailer } }), StoreDealsQuery: () => ({ data: deals }) };
+  show(answers, ["POINTS"]);
+  expect(await screen.findByText(/^A rotisserie chicken/)).toBeDefined();
+  expect(screen.queryByRole("link", { name: /^Points missing/ })).toBeNull();
 });
 
 it("shows a guest nothing", async () => {

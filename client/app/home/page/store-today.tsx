@@ -19,7 +19,7 @@ import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { adItemPath, adPath } from "../../lib/url/offer-paths.ts";
 import { openingWords } from "../../location/lib/opening-words.ts";
 import { specialAddress } from "../../post/special/lib/special-address.ts";
-import { offersAny, useCapabilities } from "../../session/capabilities.ts";
+import { offersAny, offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 import { Section } from "../../ui/page/section.tsx";
 import { pointsWords } from "./points-words.ts";
@@ -160,7 +160,7 @@ function DealLines() {
 /** The store of a logged-in shopper today: its openings, the plate of the day, deals with a coupon and the points; null for guests. */
 export function StoreToday() {
   const { viewer, retailer } = useRootFields(useStoreTodayQuery().data);
-  const offersPoints = offersAny(useCapabilities(), "POINTS");
+  const capabilities = useCapabilities();
   const read = useReadFields();
   const { homeStore, points } = partsOf(viewer, read);
   const { tierRewards } = partsOf(retailer, read);
@@ -177,10 +177,17 @@ export function StoreToday() {
       <Lines>
         <DepartmentLines store={store} />
         <DealLines />
-        {offersPoints && words.state !== "empty" && (
+        {offersAny(capabilities, "POINTS") && words.state !== "empty" && (
           <Line name={text.points}>
             {lineOf(words, null, (sentences) => (
-              <Link to="/rewards">{sentences.join(" ")}</Link>
+              <>
+                <Link to="/rewards">{sentences.join(" ")}</Link>
+                {offersPage(capabilities, "/receipts") && (
+                  <div>
+                    <Link to="/receipts">{text.missingPoints}</Link>
+                  </div>
+                )}
+              </>
             ))}
           </Line>
         )}
