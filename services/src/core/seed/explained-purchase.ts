@@ -7,6 +7,7 @@ import { type Line, maxLabelLength, printLines } from "./receipt-text.ts";
 import { printedTime, sentLines } from "./receipts.ts";
 import { type DemoRetailer, demoTimeZone } from "../retailers/demo-retailers.ts";
 import { demoCustomer, demoShoppers } from "./shoppers.ts";
+import { purchaseTime } from "./visits.ts";
 
 type Attempt = Insertable<CoreTables["clip_attempt"]>;
 
@@ -24,6 +25,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
+/** The age of the purchase, if the stores were open then. */
 const ageMs = 8 * hourMs;
 
 /** The time from the redemption of the refused offer to the purchase, if the seed redeems it. */
@@ -182,7 +184,7 @@ export async function seedExplainedPurchase(db: CoreDatabase, retailer: DemoReta
   if (ana === undefined) return;
   const customer = demoCustomer(retailer, ana, "");
   const owner = { app_id: customer.app_id, shopper_number: customer.shopper_number };
-  const at = new Date(Math.floor((now.getTime() - ageMs) / minuteMs) * minuteMs);
+  const at = purchaseTime(new Date(now.getTime() - ageMs));
   const offers = chooseExplained(await offersOn(db, owner, dayIn(demoTimeZone, at)));
   const { used, refused, isRedeemed, ended } = offers;
   const redemption = (offer: Named | undefined, redeemed_at: Date) =>

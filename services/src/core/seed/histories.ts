@@ -5,7 +5,7 @@ import type { NewOffer } from "./offers.ts";
 import { createRandom } from "./random.ts";
 import { demoTimeZone } from "../retailers/demo-retailers.ts";
 import type { DemoShopper } from "./shoppers.ts";
-import { demoVisits } from "./visits.ts";
+import { demoVisits, instantOf } from "./visits.ts";
 
 /** The clipped and redeemed offers of a shopper, as rows to insert. */
 interface History {
@@ -37,9 +37,7 @@ export function demoHistory(
   const offers = random.shuffle(shownOffers.filter((offer) => ageOf(offer) >= youngestDays));
   for (const [index, offer] of offers.slice(0, shopper.clipped + shopper.redeemed).entries()) {
     const key = { app_id: appId, shopper_number: shopperNumber, offer_id: offer.offer_id };
-    const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
-    const age = ageOf(offer);
-    const activated_at = daysAgo(age * 0.9);
+    const activated_at = new Date(instantOf(today, 12).getTime() - ageOf(offer) * 0.9 * dayMs);
     history.activations.push({ ...key, activated_at });
     if (index < shopper.clipped) continue;
     const later = random.shuffle(visits.filter((visit) => visit > activated_at));

@@ -74,13 +74,7 @@ describe.each(demoRetailers())("the offers of $name", (retailer) => {
     const [noon, evening] = [
       new Date(`${today}T18:00:00Z`),
       new Date(Date.parse(`${today}T18:00:00Z`) + 11 * 3_600_000),
-    ].map((now) => {
-      const { redemptions } = demoHistory(retailer.appId, "41000001", shopper, shown, now);
-      return redemptions.map(({ offer_id, redeemed_at }) => [
-        offer_id,
-        now.getTime() - new Date(redeemed_at).getTime(),
-      ]);
-    });
+    ].map((now) => demoHistory(retailer.appId, "41000001", shopper, shown, now));
     expect(evening).toEqual(noon);
   });
 });

@@ -5,13 +5,14 @@ import { type Line, printLines } from "./receipt-text.ts";
 import { printedTime } from "./receipts.ts";
 import type { DemoRetailer } from "../retailers/demo-retailers.ts";
 import { demoCustomer, demoShoppers } from "./shoppers.ts";
+import { purchaseTime } from "./visits.ts";
 
 type Reason = Partial<
   Pick<Insertable<ReceiptTable>, "points_reason" | "points_minimum_cents" | "points_expected_at" | "card_added_at">
 >;
 
 interface Case {
-  /** The age of the purchase in hours. */
+  /** The age of the purchase in hours, if the stores were open then. */
   readonly hoursAgo: number;
   readonly lines: readonly Line[];
   /** True if the receipt states points although none were posted. */
@@ -24,12 +25,6 @@ const after = (at: Date, hours: number): Date => new Date(at.getTime() + hours *
 
 /** The reasons, and two purchases whose receipts state points: one that is too young for them and one that is not. */
 const cases: readonly Case[] = [
-  {
-    hoursAgo: 17 * 24,
-    lines: [{ label: "Ground Coffee 12 oz.", cents: 1_149 }],
-    statesPoints: true,
-    reason: () => ({}),
-  },
   {
     hoursAgo: 12 * 24,
     lines: [{ label: "Rotisserie Chicken", cents: 899 }],
@@ -49,6 +44,12 @@ const cases: readonly Case[] = [
     hoursAgo: 7 * 24,
     lines: [{ label: "Return: Toaster", cents: -2_499 }],
     reason: () => ({ points_reason: "Returned" }),
+  },
+  {
+    hoursAgo: 4 * 24,
+    lines: [{ label: "Ground Coffee 12 oz.", cents: 1_149 }],
+    statesPoints: true,
+    reason: () => ({}),
   },
   {
     hoursAgo: 5,
@@ -72,7 +73,7 @@ export function purchasesWithoutPoints(retailer: DemoRetailer, now: Date): Inser
   const random = createRandom(`without-points/${app_id}`);
   return cases.map(({ hoursAgo, lines, statesPoints = false, reason }, index) => {
     const receipt_number = cora.visits + index + 1;
-    const transacted_at = new Date(Math.floor((now.getTime() - hoursAgo * hourMs) / 60_000) * 60_000);
+    const transacted_at = purchaseTime(new Date(now.getTime() - hoursAgo * hourMs));
     const head = {
       retailerName: retailer.name,
       storeNumber: store_number ?? "1",
