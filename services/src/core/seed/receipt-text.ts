@@ -55,16 +55,25 @@ const savingLabels: Readonly<Record<keyof ReceiptSavings, string>> = {
   targeted: "Personalized Savings",
 };
 
-/** Returns a receipt whose items add up to the subtotal, and subtotal and tax to the total. */
-export function printReceipt(head: ReceiptHead, coupons: readonly UsedCoupon[], random: Random): PrintedReceipt {
-  const couponCents = coupons.reduce((sum, { cents }) => sum + cents, 0);
+/**
+ * Returns a receipt whose items add up to the subtotal, and subtotal and tax to the total.
+ * @param pastCents the savings by coupons that are no longer known
+ */
+export function printReceipt(
+  head: ReceiptHead,
+  coupons: readonly UsedCoupon[],
+  pastCents: number,
+  random: Random,
+): PrintedReceipt {
+  const couponCents = costOf(coupons) + pastCents;
   const items = itemsFor(couponCents, random);
   return printLines(head, items, savingsOn(items, couponCents, random), coupons, random);
 }
 
-/** Returns the lines of the savings; each coupon has one of its own. */
+/** Returns the lines of the savings; each known coupon has one of its own. */
 function discountsOf(savings: ReceiptSavings, coupons: readonly UsedCoupon[]): readonly ReceiptLine[] {
-  const others = savingKinds.filter((kind) => kind !== "coupon" && savings[kind] > 0);
+  const rest = { ...savings, coupon: savings.coupon - costOf(coupons) };
+  const others = savingKinds.filter((kind) => rest[kind] > 0);
   return [
     ...coupons
       .filter(({ cents }) => cents > 0)
@@ -74,7 +83,7 @@ function discountsOf(savings: ReceiptSavings, coupons: readonly UsedCoupon[]): r
         cents: -cents,
         offerId,
       })),
-    ...others.map((kind) => ({ kind: "Discount" as const, description: savingLabels[kind], cents: -savings[kind] })),
+    ...others.map((kind) => ({ kind: "Discount" as const, description: savingLabels[kind], cents: -rest[kind] })),
   ];
 }
 
@@ -91,7 +100,7 @@ const itemLine = ({ label, isUntaxed: _isUntaxed, ...item }: Line): ReceiptLine 
 
 /**
  * Returns the receipt of these items and savings.
- * @param coupons the coupons of which the savings have the sum
+ * @param coupons the known coupons, whose sum is a part of the savings
  */
 export function printLines(
   head: ReceiptHead,
@@ -142,7 +151,8 @@ function itemsFor(couponCents: number, random: Random): Line[] {
 const taxOn = (lines: readonly Line[]): number =>
   Math.round((costOf(lines.filter(({ isUntaxed }) => isUntaxed !== true)) * taxPercent) / 100);
 
-const costOf = (lines: readonly Line[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
+const costOf = (lines: readonly { readonly cents: number }[]): number =>
+  lines.reduce((sum, { cents }) => sum + cents, 0);
 
 function itemOf(product: (typeof products)[number], random: Random): Line {
   const label = `${product.name} ${random.pick(product.sizes)}`.slice(0, maxLabelLength);

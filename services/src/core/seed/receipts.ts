@@ -48,9 +48,22 @@ export function demoReceipts(
       const { app_id, shopper_number, store_number } = demoCustomer(retailer, shopper, "");
       const ownOffers = redeemed.filter((each) => each.app_id === app_id && each.shopper_number === shopper_number);
       const visits = demoVisits(app_id, shopper_number, shopper.visits, now);
-      return receiptsOf(retailer, shopper_number, store_number ?? "1", visits, ownOffers);
+      const past = pastCoupons(app_id, shopper_number, visits, now);
+      return receiptsOf(retailer, shopper_number, store_number ?? "1", visits, ownOffers, past);
     }),
   );
+}
+
+/** The age from which a visit is older than every offer of the demo, in milliseconds. */
+const pastMs = 30 * 86_400_000;
+
+/** Returns the savings of each visit by coupons whose offers have left the book, in cents. */
+function pastCoupons(appId: string, shopperNumber: string, visits: readonly Date[], now: Date): readonly number[] {
+  const random = createRandom(`past-coupons/${appId}/${shopperNumber}`);
+  return visits.map((visit) => {
+    const cents = random.integer(12, 48) * 25;
+    return now.getTime() - visit.getTime() < pastMs ? 0 : cents;
+  });
 }
 
 function receiptsOf(
@@ -59,6 +72,7 @@ function receiptsOf(
   storeNumber: string,
   visits: readonly Date[],
   redeemed: readonly RedeemedCoupon[],
+  past: readonly number[],
 ): Insertable<ReceiptTable>[] {
   const random = createRandom(`receipts/${retailer.appId}/${shopperNumber}`);
   return visits.map((transacted_at, index) => {
@@ -71,6 +85,7 @@ function receiptsOf(
         transactionNumber: `${random.integer(10_000, 99_999)}-${String(index + 1).padStart(4, "0")}`,
       },
       coupons.map(({ offer_id, value_cents }) => ({ offerId: offer_id, cents: value_cents ?? 0 })),
+      past[index] ?? 0,
       random,
     );
     return {
