@@ -65,10 +65,16 @@ function wordsOf({ main }: Page): readonly string[] {
 }
 
 test.for([
+  ["/es", null],
   ["/es/digital-coupons", null],
   ["/es/weekly-ad", null],
+  ["/es/stores", null],
+  ["/es/search?q=pollo", null],
   ["/es/rewards", cora],
   ["/es/savings", cora],
+  ["/es/receipts", cora],
+  ["/es/account", cora],
+  ["/es/trip", cora],
 ] as const)("%s has no English word but those of products and brands", async ([path, shopper]) => {
   const visitor = visitorAt();
   if (shopper !== null) await logIn(visitor, shopper, "/stores");

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { anyTextOf, say } from "./language.ts";
 import { tabTo, typeInto } from "./keyboard.ts";
+import { choose } from "./page.ts";
 import type { Shopper } from "./shopper.ts";
 
 /** Returns random data of a person without an account. */
@@ -14,6 +15,25 @@ export function newShopper(): Shopper & { readonly phone: string } {
   };
 }
 
+const acceptsTerms = (page: Page) =>
+  page.getByRole("main").getByRole("checkbox", { name: anyTextOf("client/session/registration.acceptsTerms") });
+
+/** Fills in and submits the registration of a retailer that requires no address: types texts, and presses the rest. */
+export async function registerByPointer(page: Page, shopper: ReturnType<typeof newShopper>): Promise<void> {
+  const form = page.getByRole("main");
+  await typeInto(page, form.getByLabel(say("First name")), shopper.firstName);
+  await typeInto(page, form.getByLabel(say("Last name")), "Lane");
+  await typeInto(page, form.getByLabel(say("Email"), { exact: true }), shopper.email);
+  await typeInto(page, form.getByLabel(say("Phone"), { exact: true }), shopper.phone);
+  const store = form.getByLabel(say("Choose your store"));
+  await store.click();
+  await store.selectOption({ index: 1 });
+  await typeInto(page, form.getByLabel(say("Password"), { exact: true }), shopper.password);
+  await typeInto(page, form.getByLabel(say("Confirm password"), { exact: true }), shopper.password);
+  await choose(acceptsTerms(page));
+  await form.getByRole("button", { name: say("Create Account") }).click();
+}
+
 /** Fills in and submits the registration of a retailer that requires an address and a program, by keyboard only. */
 export async function register(page: Page, shopper: ReturnType<typeof newShopper>): Promise<void> {
   const form = page.getByRole("main");
@@ -25,11 +45,11 @@ export async function register(page: Page, shopper: ReturnType<typeof newShopper
   await typeInto(page, form.getByLabel(say("Zip code")), "84321");
   await tabTo(page, form.getByLabel(say("Choose your store")));
   await page.keyboard.press("ArrowDown");
-  await tabTo(page, form.getByLabel("Points Rewards"));
+  await tabTo(page, form.getByLabel(/^(Points Rewards|Recompensas por puntos)$/));
   await page.keyboard.press("Space");
   await typeInto(page, form.getByLabel(say("Password"), { exact: true }), shopper.password);
   await typeInto(page, form.getByLabel(say("Confirm password"), { exact: true }), shopper.password);
-  await tabTo(page, form.getByRole("checkbox", { name: anyTextOf("client/session/registration.acceptsTerms") }));
+  await tabTo(page, acceptsTerms(page));
   await page.keyboard.press("Space");
   const submit = form.getByRole("button", { name: say("Create Account") });
   await expect(submit).not.toHaveAttribute("aria-disabled");

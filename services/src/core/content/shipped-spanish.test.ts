@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createClock } from "../../kit/clock.ts";
 import { categories } from "../products/products.ts";
-import { addedRetailers } from "../retailers/demo-retailers.ts";
+import { addedRetailers, demoRetailers } from "../retailers/demo-retailers.ts";
+import { demoRewardSubscriptions } from "../seed/accounts.ts";
 import { demoCreditAdjustments, demoCredits, demoPersonalOffers, demoPremiums } from "../seed/earnings.ts";
 import type { Schemas } from "./contract.ts";
 import { createLibrary } from "./library.ts";
@@ -113,6 +114,16 @@ describe.each(translated)("the content of %s in Spanish", (site) => {
     ];
     expect(rewards.length).toBeGreaterThan(0);
     expect(texts.filter((text) => labels[text] === undefined)).toEqual([]);
+  });
+
+  it("names the rewards programs to choose from, in the retailer's words", async () => {
+    const labels = (await library.labels(site)) ?? {};
+    const term = (await library.in("en").retailerInfo(site))?.features.rewardsTerm?.value ?? "";
+    const retailer = demoRetailers().find(({ appId }) => appId === `app-${site}`);
+    const names = (retailer ? demoRewardSubscriptions(retailer) : []).map(({ name }) => name);
+    const programs = names.filter((name) => name.endsWith(" Rewards")).map((name) => name.replace("Rewards", term));
+    expect(programs).not.toEqual([]);
+    expect(programs.filter((name) => labels[name] === undefined)).toEqual([]);
   });
 
   it("has everything that visitors read", async () => {
