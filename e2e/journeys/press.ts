@@ -16,3 +16,22 @@ export async function press(page: Page, control: Locator, pointer: "mouse" | "to
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.mouse.up();
 }
+
+/** Returns a function that counts the presses of the mouse or a finger on the pages of a window from now on. */
+export async function countPresses(page: Page): Promise<() => number> {
+  let presses = 0;
+  await page.exposeFunction("notePress", () => {
+    presses += 1;
+  });
+  const listen = () =>
+    window.addEventListener(
+      "pointerdown",
+      ({ isTrusted }) => {
+        if (isTrusted) (window as unknown as { notePress: () => void }).notePress();
+      },
+      { capture: true },
+    );
+  await page.addInitScript(listen);
+  await page.evaluate(listen);
+  return () => presses;
+}

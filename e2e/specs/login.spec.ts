@@ -1,7 +1,8 @@
 import { CLIP, CLIPPED, COUPONS, cardOf, couponWith, LOG_IN_TO_CLIP } from "../journeys/coupons.ts";
 import { say, siteAddress } from "../journeys/language.ts";
 import { openPage } from "../journeys/page.ts";
-import { newShopper, register } from "../journeys/registration.ts";
+import { countPresses } from "../journeys/press.ts";
+import { newShopper, registerByPointer } from "../journeys/registration.ts";
 import { ana, ben, loginDialog, openAccountMenu, submitLogin } from "../journeys/shopper.ts";
 import { expect, onChangedPagesToo, onWideScreenToo, test } from "../stack/test.ts";
 
@@ -24,21 +25,24 @@ onChangedPagesToo(["translated"], () => {
 });
 
 onChangedPagesToo([], () => {
-  test("a visitor who clips a coupon registers, and returns to the search with the coupon to clip", async ({
+  test("a visitor who clips a coupon registers, and returns to the search with the coupon to clip in five presses", async ({
     page,
     stack,
   }) => {
-    const shopper = newShopper();
-    const searchUrl = `${stack.origin("lees")}${COUPONS}?q=butter`;
+    const searchUrl = `${stack.origin()}${COUPONS}?q=butter`;
     await openPage(page, searchUrl);
+    const presses = await countPresses(page);
     const code = await couponWith(page, LOG_IN_TO_CLIP);
     await cardOf(page, code).getByRole("button", { name: LOG_IN_TO_CLIP }).click();
     await loginDialog(page)
       .getByRole("link", { name: say("Register") })
       .click();
-    await register(page, shopper);
+    await registerByPointer(page, newShopper());
     await expect(page.getByText(say("Welcome, Dora. Your account has been created."))).toBeVisible();
-    await page.getByRole("button", { name: say("Clip now") }).click();
+    const clip = page.getByRole("button", { name: say("Clip now") });
+    await expect(clip).toBeVisible();
+    expect(presses()).toBe(5);
+    await clip.click();
     await expect(cardOf(page, code).getByRole("button", { name: CLIPPED })).toBeVisible();
     await expect(page).toHaveURL(siteAddress(searchUrl));
   });

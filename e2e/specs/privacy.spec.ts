@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { COUPONS } from "../journeys/coupons.ts";
 import { openPage, unfold, untilHydrated } from "../journeys/page.ts";
+import { countPresses } from "../journeys/press.ts";
 import { ana, openAs } from "../journeys/shopper.ts";
 import { personalData } from "../stack/canaries.ts";
 import { expect, rememberPopups, test } from "../stack/test.ts";
@@ -110,4 +111,29 @@ test("a shopper's opt-out signal is kept in the account with its time, also when
   await unfold(page, "Preferences");
   await expect(page.getByText(/^Opt-out request honored on /)).toBeVisible();
   await expect(page.getByRole("contentinfo").getByText("Opt-out request honored")).toHaveCount(0);
+});
+
+test("a subscriber without an account unsubscribes by one press after the link of an email", async ({
+  page,
+  stack,
+}) => {
+  const email = `leaver.${Date.now()}@example.com`;
+  await openPage(page, "/subscribe");
+  const form = page.getByRole("main");
+  await form.getByRole("textbox", { name: /Email/ }).fill(email);
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  await expect(form.getByRole("status").filter({ hasText: /Thank|subscrib/i })).toBeVisible();
+  await page.goto(stack.outbox);
+  await page.getByRole("row").filter({ hasText: email }).getByRole("link").first().click();
+  const link =
+    (await page
+      .getByRole("link", { name: /unsubscribe/ })
+      .first()
+      .getAttribute("href")) ?? "";
+  await page.goto(link);
+  await untilHydrated(page);
+  const presses = await countPresses(page);
+  await form.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(form.getByText(/^You're unsubscribed\./)).toBeVisible();
+  expect(presses()).toBe(1);
 });

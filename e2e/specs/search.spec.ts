@@ -1,4 +1,5 @@
 import { openPage } from "../journeys/page.ts";
+import { countPresses } from "../journeys/press.ts";
 import { expect, onChangedPagesToo, test } from "../stack/test.ts";
 
 /** This retailer has no weekly ad, and no suggestions while a visitor types. */
@@ -42,7 +43,7 @@ test("the search suggests coupons, ad items and stories, which the keyboard reac
   await expect(page.getByRole("main").getByRole("heading", { name: "Coupons", exact: true })).toBeVisible();
 });
 
-test("a pharmacy that is open takes two presses, and a misspelled word finds what it means", async ({
+test("a pharmacy that is open takes two presses, as does an item of the ad, and a misspelled word finds what it means", async ({
   page,
   stack,
 }) => {
@@ -55,6 +56,7 @@ test("a pharmacy that is open takes two presses, and a misspelled word finds wha
   await expect(page.getByRole("main").getByRole("heading", { name: "Coupons", exact: true })).toBeVisible();
 
   await openPage(page, "/");
+  const presses = await countPresses(page);
   await search.getByRole("combobox").click();
   await page.keyboard.type("chiken");
   await expect(search.getByText("No results for “chiken”. Showing “chicken”.")).toBeVisible();
@@ -69,6 +71,16 @@ test("a pharmacy that is open takes two presses, and a misspelled word finds wha
       .filter({ hasText: /Pharmacy.*: (open|closed|call)/ })
       .first(),
   ).toBeVisible();
+  expect(presses()).toBe(2);
+
+  await openPage(page, "/");
+  await search.getByRole("combobox").click();
+  await page.keyboard.type("chicken");
+  const item = search.getByRole("group", { name: "Weekly ad" }).getByRole("option").first();
+  const name = await item.locator("strong").innerText();
+  await item.click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  expect(presses()).toBe(4);
 });
 
 onChangedPagesToo(["without nodes that an extension removes"], () => {

@@ -1,4 +1,5 @@
 import { expectAccessible, openPage } from "../journeys/page.ts";
+import { countPresses } from "../journeys/press.ts";
 import { ana, openAs } from "../journeys/shopper.ts";
 import { expect, onChangedPagesToo, test } from "../stack/test.ts";
 
@@ -23,7 +24,7 @@ onChangedPagesToo([], () => {
     await coupon.getByRole("button", { name: "Close" }).click();
     await expect(control).toContainText(String(before + 1));
 
-    // The first press.
+    const presses = await countPresses(page);
     await control.click();
     await expect(page.getByRole("heading", { name: "Shopping list" })).toBeVisible();
     const item = `Rye bread ${Date.now()}`;
@@ -34,11 +35,12 @@ onChangedPagesToo([], () => {
     const own = page.getByRole("checkbox", { name: item, exact: true });
     await expect(bakery.getByRole("checkbox", { name: item, exact: true })).toBeVisible();
     await expectAccessible(page);
-    // The second press, which also makes the link; the third one is on the second phone.
+    // Which also makes the link; the third press is on the second phone.
     await page.getByRole("button", { name: "Share this list" }).click();
     const link = page.getByRole("link", { name: /\/list\/[\w-]{43}$/ });
     const address = await link.innerText();
     await expect(page.getByText("Link copied")).toBeVisible();
+    expect(presses()).toBe(2);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
     const guest = await browser.newContext();
