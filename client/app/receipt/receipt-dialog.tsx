@@ -1,6 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { type CSSProperties, type ReactNode, useId, useState } from "react";
 import { useReadFields } from "../graphql/fields.ts";
+import { langOf, OFFER_LANGUAGE } from "../lib/text/lang.ts";
 import { formatShortDate, formatTime } from "../lib/time/dates.ts";
 import { layoutMessages } from "#messages/layout";
 import { receiptMessages as text } from "#messages/receipt";
@@ -50,7 +51,7 @@ function PrintedText({ id, printed, collapsed }: PrintedTextProps) {
       // Printing and browsers without scripts show it regardless, which the attribute `hidden` would prevent.
       data-collapsed={collapsed || undefined}
     >
-      {printed}
+      <span lang={langOf(OFFER_LANGUAGE)}>{printed}</span>
     </pre>
   );
 }

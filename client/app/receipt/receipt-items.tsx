@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { receiptMessages as text } from "#messages/receipt";
+import { langOf, OFFER_LANGUAGE } from "../lib/text/lang.ts";
 import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
 
 type Items = ReceiptList_ReceiptFragment["items"];
@@ -58,7 +59,7 @@ function ItemLine({ item, renderAction }: ItemLineProps) {
   return (
     <li data-discount={isDiscount || undefined}>
       <span>
-        {description}
+        <span lang={langOf(OFFER_LANGUAGE)}>{description}</span>
         {quantity && <small>{quantityText(quantity)}</small>}
       </span>
       {!isDiscount && renderAction?.(item)}

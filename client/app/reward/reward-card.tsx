@@ -51,8 +51,8 @@ export function RewardCard({ id, title, titleLanguage, notes, image, terms, ...r
   return (
     <Frame id={id} data-redeemable={redeemable || undefined}>
       {image && (
-        <Box flex="none" width="96px" height="96px" css={pictureStyle}>
-          <Picture image={image} sizes={SIZES} />
+        <Box flex="none" width="96px" height="96px" css={pictureStyle} lang={langOf(titleLanguage)}>
+          <Picture image={{ ...image, altText: title }} sizes={SIZES} />
         </Box>
       )}
       <Box flex="1" minWidth="0">

@@ -68,7 +68,7 @@ export function CouponFace({ coupon, title, opens = false, busy, eager = false, 
   return (
     <article className="coupon-card" aria-busy={busy || undefined} data-state={coupon.state}>
       {coupon.isFeatured && <p className="coupon-tag">{text.featured}</p>}
-      <div className="coupon-card-picture">
+      <div className="coupon-card-picture" lang={lang}>
         <CouponPicture image={coupon.image} sizes={SIZES} eager={eager} />
       </div>
       <div className="coupon-card-text">

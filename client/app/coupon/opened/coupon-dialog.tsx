@@ -149,7 +149,7 @@ export function CouponDialog({ offerCode, closed, purchasesOf, onClose, ...clipp
     <ModalDialog labelledBy={title} className="coupon-modal" onClose={onClose}>
       <Detail css={LARGE} aria-busy={progress?.at === "sending" || undefined}>
         <CloseButton closed={closed} onClose={onClose} />
-        <Picture>
+        <Picture lang={lang}>
           <CouponPicture image={coupon.image} sizes={SIZES} eager />
         </Picture>
         <Words>

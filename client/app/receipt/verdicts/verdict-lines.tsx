@@ -1,6 +1,7 @@
 import { Badge, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { verdictMessages as text } from "#messages/verdict";
+import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { CopyButton } from "../../ui/control/copy-button.tsx";
 import { AskForCoupon, isMissed } from "./ask-for-coupon.tsx";
 import { type CouponVerdict, couponOf, sentenceOf } from "./verdict-sentence.ts";
@@ -77,7 +78,7 @@ export function VerdictLines({ verdicts, timeZone, receiptId }: VerdictLinesProp
           timeZone={timeZone}
           action={receiptId !== null && isMissed(verdict) && <AskForCoupon receiptId={receiptId} verdict={verdict} />}
         >
-          <small>{verdict.coupon?.shortDescription}</small>
+          <small lang={langOf(OFFER_LANGUAGE)}>{verdict.coupon?.shortDescription}</small>
           {receiptId === null && verdict.reference !== null && (
             <small>
               <CopyButton value={verdict.reference} what={text.reference({ reference: verdict.reference })} />
