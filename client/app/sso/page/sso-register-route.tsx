@@ -48,10 +48,6 @@ interface RegistrationProps {
 function Registration({ oauth, shop }: RegistrationProps) {
   const rules = useRegistrationRules();
   const navigate = useNavigate();
-  const toLogin = (notice: string) => {
-    const state: PageNotice = { notice };
-    return navigate("/sso/login", { replace: true, state });
-  };
   return (
     <SsoPage title={registrationMessages.title} wide>
       <RegistrationCard
@@ -67,7 +63,9 @@ function Registration({ oauth, shop }: RegistrationProps) {
         onRegistered={async ({ notice, isLoggedIn }, { email, password }) => {
           const refusals = isLoggedIn ? await leaveForShop({ email, password }, oauth).catch(() => null) : null;
           // The account exists even if the redirect to the shop failed.
-          if (refusals === null || refusals.length > 0) await toLogin(notice ?? registrationMessages.logInNow);
+          if (refusals?.length === 0) return;
+          const state: PageNotice = { notice: notice ?? registrationMessages.logInNow };
+          await navigate("/sso/login", { replace: true, state });
         }}
       />
     </SsoPage>
