@@ -61,7 +61,7 @@ const pastMs = 30 * 86_400_000;
 function pastCoupons(appId: string, shopperNumber: string, visits: readonly Date[], now: Date): readonly number[] {
   const random = createRandom(`past-coupons/${appId}/${shopperNumber}`);
   return visits.map((visit) => {
-    const cents = random.integer(12, 48) * 25;
+    const cents = random.integer(30, 90) * 25;
     return now.getTime() - visit.getTime() < pastMs ? 0 : cents;
   });
 }
