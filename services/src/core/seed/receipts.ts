@@ -57,7 +57,7 @@ export function demoReceipts(
 /** The age from which a visit is older than every offer of the demo, in milliseconds. */
 const pastMs = 30 * 86_400_000;
 
-/** Returns the savings of each visit by coupons whose offers have left the book, in cents. */
+/** Returns the savings of each visit by coupons that are no longer offered, in cents. */
 function pastCoupons(appId: string, shopperNumber: string, visits: readonly Date[], now: Date): readonly number[] {
   const random = createRandom(`past-coupons/${appId}/${shopperNumber}`);
   return visits.map((visit) => {
