@@ -14,7 +14,7 @@ interface CaseResponse {
 }
 
 /** Sends a request for a case; undefined without a response. All attempts of a button have one id, so that they open one case. */
-type SendRequest = (clientId: string) => Promise<CaseResponse | undefined>;
+type SendRequest = (idempotencyKey: string) => Promise<CaseResponse | undefined>;
 
 interface RequestState {
   readonly isBusy: boolean;
@@ -25,13 +25,13 @@ interface RequestState {
 
 /** Returns the request and the function that sends it. */
 function useRequest(request: SendRequest): RequestState & { readonly send: () => void } {
-  const [clientId] = useState(newUuid);
+  const [idempotencyKey] = useState(newUuid);
   const [state, setState] = useState<RequestState>({ isBusy: false, opened: null, failure: null });
   const send = async (): Promise<void> => {
     if (state.isBusy) return;
     setState({ isBusy: true, opened: null, failure: null });
     try {
-      const response = await request(clientId);
+      const response = await request(idempotencyKey);
       if (!response) throw new Error("The request has no answer.");
       const { case: shopperCase, wasOpen, userErrors } = response;
       const number = String(shopperCase?.number);

@@ -9,8 +9,8 @@ export function AskSupport({ receiptId }: { readonly receiptId: string }) {
     <AskForCase
       variant="outline"
       marginTop="3"
-      request={async (clientId) => {
-        const { data } = await report({ variables: { input: { clientId, receiptId } } });
+      request={async (idempotencyKey) => {
+        const { data } = await report({ variables: { input: { idempotencyKey, receiptId } } });
         return data?.reportMissingPoints;
       }}
     >

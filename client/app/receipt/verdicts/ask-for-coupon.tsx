@@ -31,8 +31,8 @@ export function AskForCoupon({ receiptId, verdict }: AskForCouponProps) {
       variant="ghost"
       paddingInline="0"
       aria-label={text.askFor({ coupon: couponOf(verdict) })}
-      request={async (clientId) => {
-        const { data } = await report({ variables: { input: { clientId, receiptId, offerId } } });
+      request={async (idempotencyKey) => {
+        const { data } = await report({ variables: { input: { idempotencyKey, receiptId, offerId } } });
         return data?.reportMissedCoupon;
       }}
     >
