@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { makeCoupon } from "../testing/coupons.ts";
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
@@ -29,7 +29,7 @@ const bookOf = (nodes: readonly object[], change: object = {}) => ({
   clippedValue: { __typename: "Money", cents: 300, formatted: "$3.00" },
   freshness: { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: false },
   names: { __typename: "CouponFacets", categories: [category("PANTRY", "Pantry"), category("BAKERY", "Bakery")] },
-  clipped: { __typename: "CouponConnection", nodes },
+  clipped: { __typename: "CouponConnection", nodes: nodes.map((node) => ({ readyAt: null, ...node })) },
   ...change,
 });
 
@@ -64,6 +64,7 @@ const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent 
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -101,6 +102,26 @@ describe("the pocket sheet", () => {
       "Buy one, get one free $1.50 FranzDoes not expireOn any two boxes of pasta",
       "Save $1.50  BarillaLast day 12/24/2026On any two boxes of pasta Any variety, 16 oz. or larger.",
     ]);
+  });
+
+  it("says from when registers apply a coupon that was just clipped, until then", async () => {
+    vi.useFakeTimers({
+      toFake: ["Date", "setTimeout", "clearTimeout"],
+      now: new Date("2026-11-21T17:05:00Z"),
+      shouldAdvanceTime: true,
+    });
+    const ready = ["2026-11-21T17:20:00.000Z", "2026-11-21T17:04:59.000Z", null] as const;
+    await show(bookOf(ready.map((readyAt, index) => ({ ...makeCoupon({ offerId: String(index) }), readyAt }))));
+    expect(texts(sheet().getAllByText(/^Works at registers/))).toEqual(["Works at registers from 10:20 AM"]);
+    await act(() => vi.advanceTimersByTimeAsync(15 * 60_000));
+    expect(sheet().queryByText(/^Works at registers/)).toBeNull();
+  });
+
+  it("says that the times could not be read, and shows the coupons", async () => {
+    const failed = [["viewer", "coupons", "clipped", "nodes", "0", "readyAt"]];
+    await show(bookOf([makeCoupon({ offerId: "1" })]), { failed });
+    expect(sheet().getByText(/couldn't check from when registers apply these coupons/)).toBeTruthy();
+    expect(sheet().getAllByRole("listitem")).toHaveLength(1);
   });
 
   it("says that nothing is clipped, which differs from coupons that could not be read", async () => {

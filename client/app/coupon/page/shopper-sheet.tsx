@@ -29,7 +29,9 @@ export function ShopperSheet() {
             whenRead(coupons, (book) => <SheetAbout coupons={book} timeZone={timeZone} failed={failed} />),
           )}
         >
-          {partOf(retailer, () => partOf(coupons, (book) => <SheetCoupons coupons={book} />))}
+          {partOf(retailer, ({ timeZone }) =>
+            partOf(coupons, (book) => <SheetCoupons coupons={book} timeZone={timeZone} />),
+          )}
         </PocketSheet>
       </div>
     </>

@@ -2,11 +2,14 @@ import { type ReactNode, useId, useMemo } from "react";
 import { locale } from "#messages/language";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
 import { groupBy } from "../../lib/group-by.ts";
+import { asValue, isAnyMissing, useReadFields, whenRead } from "../../graphql/fields.ts";
+import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { formatDay } from "../../lib/time/dates.ts";
 import { CategoryName } from "../category-name.tsx";
 import { categoryNames, type CategoryNames, CategoryNamesContext, nameOf } from "../lib/category-names.ts";
 import type { PocketSheet_CouponsFragment } from "./pocket-sheet.gql.ts";
+import { ReadyTime } from "./ready-time.tsx";
 import type { SheetCoupon_CouponFragment } from "./sheet-coupon.gql.ts";
 import "./pocket-sheet.css";
 
@@ -24,10 +27,11 @@ export function varietySentences(disclaimer: string | null): string | null {
 
 interface SheetCouponProps {
   readonly coupon: SheetCoupon_CouponFragment;
+  readonly ready: ReactNode;
   readonly action?: ReactNode;
 }
 
-function SheetCoupon({ coupon, action }: SheetCouponProps) {
+function SheetCoupon({ coupon, ready, action }: SheetCouponProps) {
   const { summary, summaryLanguage, value, brandName, expiryDate, description } = coupon;
   const variety = varietySentences(coupon.disclaimer);
   const lang = langOf(OFFER_LANGUAGE);
@@ -48,6 +52,7 @@ function SheetCoupon({ coupon, action }: SheetCouponProps) {
         {description}
         {variety !== null && <span> {variety}</span>}
       </p>
+      {ready}
       {action}
     </li>
   );
@@ -69,19 +74,29 @@ function sheetGroups(coupons: readonly SheetCoupon_CouponFragment[], names: Cate
 
 interface SheetCouponsProps {
   readonly coupons: PocketSheet_CouponsFragment;
+  /** The time zone of the times. */
+  readonly timeZone: string;
   readonly renderAction?: (coupon: SheetCoupon_CouponFragment) => ReactNode;
 }
 
 /** The clipped coupons of a book by category. */
-export function SheetCoupons({ coupons, renderAction }: SheetCouponsProps) {
+export function SheetCoupons({ coupons, timeZone, renderAction }: SheetCouponsProps) {
   const { nodes } = coupons.clipped;
+  const read = useReadFields();
+  const readyTimes = new Map(nodes.map((coupon) => [coupon.id, read(coupon).readyAt]));
+  const { fetchedAt: readAt } = coupons.freshness;
+  const renderReady = ({ id }: SheetCoupon_CouponFragment) =>
+    whenRead(readyTimes.get(id) ?? asValue(null), (readyAt) => (
+      <ReadyTime readyAt={readyAt} readAt={readAt} timeZone={timeZone} />
+    ));
   const names = useMemo(() => categoryNames(coupons), [coupons]);
   const groups = useMemo(() => sheetGroups(nodes, names), [nodes, names]);
   return (
     <CategoryNamesContext value={names}>
+      {isAnyMissing([...readyTimes.values()]) && <MissingPart failed={text.readyFailed} />}
       <div className="sheet-groups">
         {groups.map((group) => (
-          <SheetGroupPart key={group.category} group={group} renderAction={renderAction} />
+          <SheetGroupPart key={group.category} group={group} renderReady={renderReady} renderAction={renderAction} />
         ))}
       </div>
       {nodes.length > 0 && <p className="sheet-terms">{text.terms}</p>}
@@ -91,10 +106,11 @@ export function SheetCoupons({ coupons, renderAction }: SheetCouponsProps) {
 
 interface SheetGroupPartProps {
   readonly group: SheetGroup;
+  readonly renderReady: (coupon: SheetCoupon_CouponFragment) => ReactNode;
   readonly renderAction: SheetCouponsProps["renderAction"];
 }
 
-function SheetGroupPart({ group: { category, coupons }, renderAction }: SheetGroupPartProps) {
+function SheetGroupPart({ group: { category, coupons }, renderReady, renderAction }: SheetGroupPartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -103,7 +119,7 @@ function SheetGroupPart({ group: { category, coupons }, renderAction }: SheetGro
       </h3>
       <ul>
         {coupons.map((coupon) => (
-          <SheetCoupon key={coupon.id} coupon={coupon} action={renderAction?.(coupon)} />
+          <SheetCoupon key={coupon.id} coupon={coupon} ready={renderReady(coupon)} action={renderAction?.(coupon)} />
         ))}
       </ul>
     </section>

@@ -42,18 +42,9 @@ export function ShopperTrip() {
       ))}
       <div className="trip-offers">
         <Panel title={pocketSheetMessages.heading} lead={whenRead(coupons, savingsOf)}>
-          {partOf(coupons, (book) =>
-            book.clipped.nodes.length === 0 ? (
-              <p>{pocketSheetMessages.empty}</p>
-            ) : (
-              <SheetCoupons
-                coupons={book}
-                renderAction={({ id, description, categoryName }) => (
-                  <AddToListButton text={description} sourceId={id} department={categoryName} />
-                )}
-              />
-            ),
-          )}
+          {partOf(coupons, (book) => (
+            <TripCoupons coupons={book} retailer={retailer} />
+          ))}
         </Panel>
         {homeStore.state !== "empty" && (
           <Panel title={weeklyAdMessages.preview.title}>
@@ -74,6 +65,23 @@ export function ShopperTrip() {
 /** Returns the sentence with the sum of the coupons' values; null if none of them has a value. */
 const savingsOf = ({ clippedValue }: NonNullable<Viewer["coupons"]>): string | null =>
   clippedValue.cents > 0 ? text.couponsSum({ value: clippedValue.formatted }) : null;
+
+interface TripCouponsProps extends Pick<Root, "retailer"> {
+  readonly coupons: NonNullable<Viewer["coupons"]>;
+}
+
+function TripCoupons({ coupons, retailer }: TripCouponsProps) {
+  if (coupons.clipped.nodes.length === 0) return <p>{pocketSheetMessages.empty}</p>;
+  return partOf(retailer, ({ timeZone }) => (
+    <SheetCoupons
+      coupons={coupons}
+      timeZone={timeZone}
+      renderAction={({ id, description, categoryName }) => (
+        <AddToListButton text={description} sourceId={id} department={categoryName} />
+      )}
+    />
+  ));
+}
 
 function TripActions() {
   return (

@@ -1,5 +1,6 @@
 // What other modules may use of coupon.
 export type { ClipHistory } from "./clip/loaders.ts";
+export { clipTimeOf, readyTime } from "./clip/register-clock.ts";
 export { decodeOffers } from "./loyalty-decode.ts";
 export type { Offer, OfferLists } from "./port.ts";
 export { isSameWord, namesProduct, singular } from "./products/names-product.ts";

@@ -1,5 +1,7 @@
-import { makeBook, sentCoupons, type CouponReader } from "./list/make-book.ts";
+import { guestReads, makeBook, sentCoupons, type CouponReader } from "./list/make-book.ts";
+import type { ClipLoaders } from "./clip/loaders.ts";
 import { noPurchases, type Purchases, purchasesOf } from "../receipt/index.ts";
+import type { Offer } from "./port.ts";
 import type { CouponBookSource } from "./types.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { findInOne, SingleLoader } from "../../platform/loader/loader.ts";
@@ -23,23 +25,31 @@ async function recentPurchases({ receipts }: Pick<RewardLoaders, "receipts">): P
 /** The loaders that coupons are derived from. */
 interface SourceLoaders {
   readonly offers: OfferLoaders;
+  readonly clips: ClipLoaders;
   readonly rewards: Pick<RewardLoaders, "receipts">;
 }
 
 /** The loaders of the coupons of the visitor, derived from the offers for the retailer and the current time. */
-export function couponLoaders({ reader }: { readonly reader: CouponReader }, { offers, rewards }: SourceLoaders) {
+export function couponLoaders(
+  { reader }: { readonly reader: CouponReader },
+  { offers, clips, rewards }: SourceLoaders,
+) {
   const { ofVisitor, publicOffers } = offers;
   const own = new SingleLoader(() => recentPurchases(rewards));
-  const none = async () => noPurchases;
-  const purchases = reader.session === null ? none : () => own.load();
-  const book = new SingleLoader(async () => makeBook(await ofVisitor.load(), reader, purchases));
+  const reads =
+    reader.session === null
+      ? guestReads
+      : { purchases: () => own.load(), readyAtOf: (offer: Offer) => clips.readyAtOf(offer) };
+  const book = new SingleLoader(async () => makeBook(await ofVisitor.load(), reader, reads));
   const readBook = () => book.load();
-  const sent = new SingleLoader(async () => sentCoupons(await ofVisitor.load(), reader));
+  const sent = new SingleLoader(async () => sentCoupons(await ofVisitor.load(), reader, reads));
   return {
     /** All coupons. */
     book,
     /** The public coupons, as a guest sees them. */
-    guestBook: new SingleLoader(async () => makeBook(await publicOffers.load(), { ...reader, session: null }, none)),
+    guestBook: new SingleLoader(async () =>
+      makeBook(await publicOffers.load(), { ...reader, session: null }, guestReads),
+    ),
     /** A coupon by offer number; null if the book has none. */
     byOfferId: findInOne(readBook, (source, offerId: string) => source.book.byOfferId(offerId)),
     /** A coupon by offer code; null if the book has none. */

@@ -27,6 +27,7 @@ import type { Purchases } from "../receipt/index.ts";
 import type { ListedCoupon } from "./list/listed-coupon.ts";
 import { findForgiving, wordedQuery } from "../search/index.ts";
 import { listSearch, trimmedQuery } from "../../platform/graph/search-arguments.ts";
+import { money } from "../../platform/text/money.ts";
 import { namedFirst } from "../../platform/text/word-search.ts";
 
 /** Returns the public coupons that contain all words, or all corrected ones. */
@@ -95,6 +96,15 @@ const wordedFilter = (filter: CouponFilter | null | undefined, language: Languag
 
 const pageLimits = { defaultSize: 48, maxSize: 500 };
 
+/** Returns the value of the coupons on the card without those that registers do not know of yet. */
+async function readyValue(coupons: readonly ListedCoupon[], now: Date) {
+  const clipped = coupons.filter(({ state }) => state === "CLIPPED");
+  const times = await Promise.all(clipped.map((coupon) => coupon.readyAt()));
+  const isReady = (readyAt: string | null | undefined) => !readyAt || Date.parse(readyAt) <= now.getTime();
+  const ready = clipped.filter((_coupon, index) => isReady(times[index]));
+  return money(ready.reduce((cents, { offer }) => cents + (offer.valueCents ?? 0), 0));
+}
+
 async function findCoupon({ by, ...old }: QueryCouponArgs, context: Context): Promise<CouponSource | null> {
   const { id, offerId: number, offerCode } = by ?? { ...old, offerId: null };
   if (number) return findCouponByKey(number, context);
@@ -162,6 +172,7 @@ export const resolvers: Resolvers = {
     // Guests with different languages share a coupon.
     summaryLabel: ({ offer }, _args, { language }) => summaryIn(language, offer),
     expiryText: ({ expiry }, _args, { language }) => expiry?.textIn(language) ?? null,
+    readyAt: (coupon) => coupon.readyAt(),
     ...summaryFields,
   },
   FoundCoupon: { ...summaryFields, couponId: ({ id }) => id },
@@ -180,6 +191,7 @@ export const resolvers: Resolvers = {
     clippedCount: ({ book }) => book.clippedCount,
     redeemedCount: ({ book }) => book.redeemedCount,
     clippedValue: ({ book }) => book.clippedValue,
+    readyValue: ({ book }, _args, { now }) => readyValue(book.sorted("FEATURED"), now()),
     redeemedValue: ({ book }) => book.redeemedValue,
     facets: ({ book }, { filter }, { language }) => book.facets(wordedFilter(filter, language)),
     categories: ({ book }) => book.categories(),

@@ -9,10 +9,12 @@ import type { Purchases } from "../receipt/index.ts";
 
 /** A coupon with resolved fields, because a page has hundreds of them. */
 export type CouponSource = Required<
-  Omit<Coupon, "__typename" | "image" | "expiryText" | "summaryLabel" | "summaryLanguage">
+  Omit<Coupon, "__typename" | "image" | "expiryText" | "readyAt" | "summaryLabel" | "summaryLanguage">
 > & {
   readonly offer: Offer;
   readonly image: SizedImage | null;
+  /** Returns the instant from which registers apply it; null if it is not on the card or was clipped at an unknown time. */
+  readonly readyAt: () => Promise<string | null>;
   /** Null if it does not expire. */
   readonly expiry: Expiry | null;
 };

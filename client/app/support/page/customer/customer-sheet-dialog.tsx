@@ -32,7 +32,7 @@ export function CustomerSheetDialog({ number, coupons, timeZone, onClose }: Cust
           </Flex>
         </Flex>
         <PocketSheet number={number} about={<SheetAbout coupons={coupons} timeZone={timeZone} />}>
-          <SheetCoupons coupons={coupons} />
+          <SheetCoupons coupons={coupons} timeZone={timeZone} />
         </PocketSheet>
       </Flex>
     </ModalDialog>

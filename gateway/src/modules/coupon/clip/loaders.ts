@@ -1,7 +1,8 @@
 import { allClipAttempts, type ClipAttempt } from "./clip-attempts.ts";
-import type { CouponCalls } from "../port.ts";
+import type { CouponCalls, Offer } from "../port.ts";
 import { type ReadFrom, SingleLoader } from "../../../platform/loader/loader.ts";
 import type { CouponReader } from "../list/make-book.ts";
+import { clipTimeOf, readyTime } from "./register-clock.ts";
 import type { ClipAttemptCalls } from "./sso.ts";
 
 /** The recorded clip attempts of a shopper. */
@@ -28,8 +29,10 @@ interface Records {
 }
 
 /** The loaders of the clip attempts of the shopper of the session, or of the one that support views. */
-export const clipLoaders = ({ upstreams, reader }: ReadFrom<Records> & { readonly reader: CouponReader }) => ({
-  history: new SingleLoader(async (): Promise<ClipHistory> => {
+export function clipLoaders({ upstreams, reader }: ReadFrom<Records> & { readonly reader: CouponReader }) {
+  /** The instants of clips of this request, which are recorded later, by offer. */
+  const justClipped = new Map<string, string>();
+  const history = new SingleLoader(async (): Promise<ClipHistory> => {
     const { coupons, sso } = upstreams;
     const { source } = coupons;
     const { session } = reader;
@@ -37,5 +40,17 @@ export const clipLoaders = ({ upstreams, reader }: ReadFrom<Records> & { readonl
     if (session === null) return { attempts: [], since: null, source };
     const [byService, byGateway] = await Promise.all([coupons.clipTries(), sso.clipAttemptsOf(session.shopperNumber)]);
     return { attempts: allClipAttempts(byService, byGateway), since: startOf(byService), source };
-  }),
-});
+  });
+  return {
+    history,
+    /** Notes a clip of this request. */
+    note: (offerId: string, at: string) => void justClipped.set(offerId, at),
+    /** Returns the instant from which registers apply a coupon on the card; null if the time of its clip is not recorded. */
+    async readyAtOf(offer: Offer): Promise<string | null> {
+      const clippedAt = justClipped.get(offer.offerId) ?? clipTimeOf(offer, (await history.load()).attempts);
+      return clippedAt === null ? null : readyTime(clippedAt, reader.retailer.clipLeadMinutes);
+    },
+  };
+}
+
+export type ClipLoaders = ReturnType<typeof clipLoaders>;

@@ -31,12 +31,13 @@ export function recordClip(
   { shopperNumber }: Session,
   offerId: string,
   clip: ClipOutcome,
-  { upstreams, now, log }: Context,
+  { upstreams, loaders, now, log }: Context,
 ): void {
   const outcome = recordedOutcome(clip);
   if (outcome === null) return;
   const reason = outcome === "REFUSED" ? (clip.serviceReason ?? null) : null;
   const attempt = { at: now().toISOString(), offerId, outcome, reason };
+  if (outcome === "CLIPPED") loaders.clips.note(offerId, attempt.at);
   const record = () => upstreams.sso.recordClipAttempt(shopperNumber, attempt);
   record().catch(() => retryLater(record, () => log.warn({ outcome }, "a clip was not recorded for support")));
 }

@@ -4,7 +4,12 @@ import { wireOffer } from "../../../testing/wire-samples.ts";
 import { decodeOffers } from "../loyalty-decode.ts";
 import { listCoupons } from "./list-coupons.ts";
 
-const viewer = { sitePath: "reams", shopperNumber: "41000000101", media: createMediaUrls("/media") };
+const viewer = {
+  sitePath: "reams",
+  shopperNumber: "41000000101",
+  media: createMediaUrls("/media"),
+  readyAtOf: async () => null,
+};
 
 /** Returns the coupons of a shopper from the lists of a response. */
 function couponsOf(lists: Readonly<Record<string, readonly unknown[]>>) {

@@ -14,6 +14,8 @@ export interface CouponViewer {
   /** Null for a guest. */
   readonly shopperNumber: string | null;
   readonly media: MediaUrls;
+  /** Returns the instant from which registers apply a coupon on the card; null if the time of its clip is not recorded. */
+  readyAtOf(offer: Offer): Promise<string | null>;
 }
 
 export interface CouponIndex {
@@ -149,6 +151,10 @@ export class ListedCoupon implements CouponSource {
 
   get lastRedeemed(): string | null {
     return this.offer.lastRedeemed;
+  }
+
+  async readyAt(): Promise<string | null> {
+    return this.state === "CLIPPED" ? this.#index.viewer.readyAtOf(this.offer) : null;
   }
 
   get viewerCanClip(): boolean {

@@ -3,8 +3,7 @@ import { createMediaUrls } from "../../../platform/text/media-urls.ts";
 import { testSessions } from "../../../testing/test-sessions.ts";
 import { testRetailer } from "../../../testing/test-retailers.ts";
 import type { OfferLists } from "../port.ts";
-import { makeBook, type CouponReader } from "./make-book.ts";
-import { noPurchases } from "../../receipt/text/purchases.ts";
+import { guestReads, makeBook, type CouponReader } from "./make-book.ts";
 
 const media = createMediaUrls("/media");
 
@@ -14,7 +13,7 @@ function book(lists: OfferLists, reader: Partial<CouponReader> & { readonly at?:
   const { at = "2026-05-04T12:00:10Z", ...rest } = reader;
   const offers = { lists, fetchedAt: "2026-05-04T12:00:00Z", stale: false, source: "loyalty" };
   const guest = { retailer: testRetailer("reams"), session: null, media, now: () => new Date(at) };
-  return makeBook(offers, { ...guest, ...rest }, async () => noPurchases).book;
+  return makeBook(offers, { ...guest, ...rest }, guestReads).book;
 }
 
 it("creates one book a minute for all guests with the same list", () => {

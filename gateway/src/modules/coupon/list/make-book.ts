@@ -2,8 +2,15 @@ import type { Context } from "../../../app/context/context.ts";
 import type { OfferLists, VisitorOffers } from "../port.ts";
 import { createBook, type CouponBook } from "./book.ts";
 import { listCoupons, type ListingMoment } from "./list-coupons.ts";
-import type { ListedCoupon } from "./listed-coupon.ts";
+import type { CouponViewer, ListedCoupon } from "./listed-coupon.ts";
+import { noPurchases } from "../../receipt/index.ts";
 import type { CouponBookSource } from "../types.ts";
+
+/** What is read of a shopper beside the offers, when a field asks for it. */
+export type ShopperReads = Pick<CouponBookSource, "purchases"> & Pick<CouponViewer, "readyAtOf">;
+
+/** A guest has bought and clipped nothing. */
+export const guestReads: ShopperReads = { purchases: async () => noPurchases, readyAtOf: async () => null };
 
 export type CouponReader = Pick<Context, "retailer" | "session" | "media" | "now">;
 
@@ -22,19 +29,23 @@ interface MadeBook {
  */
 const guestBooks = new Map<string, MadeBook>();
 
-function momentOf({ retailer, session, media }: CouponReader, now: Date): ListingMoment {
-  const viewer = { sitePath: retailer.sitePath, shopperNumber: session?.shopperNumber ?? null, media };
-  return { viewer, timeZone: retailer.timeZone, now };
+function momentOf({ retailer, session, media }: CouponReader, { readyAtOf }: ShopperReads, now: Date): ListingMoment {
+  const { sitePath, timeZone } = retailer;
+  return { viewer: { sitePath, shopperNumber: session?.shopperNumber ?? null, media, readyAtOf }, timeZone, now };
 }
 
-function bookFor(lists: OfferLists, reader: CouponReader, now: Date): CouponBook {
-  const moment = momentOf(reader, now);
+function bookFor(lists: OfferLists, reader: CouponReader, reads: ShopperReads, now: Date): CouponBook {
+  const moment = momentOf(reader, reads, now);
   return createBook(listCoupons(lists, moment), moment.viewer);
 }
 
 /** Returns all coupons of the visitor by offer number, also those whose last day is over. */
-export function sentCoupons({ lists }: VisitorOffers, reader: CouponReader): ReadonlyMap<string, ListedCoupon> {
-  const coupons = listCoupons(lists, momentOf(reader, reader.now()), true);
+export function sentCoupons(
+  { lists }: VisitorOffers,
+  reader: CouponReader,
+  reads: ShopperReads,
+): ReadonlyMap<string, ListedCoupon> {
+  const coupons = listCoupons(lists, momentOf(reader, reads, reader.now()), true);
   return new Map(coupons.map((coupon) => [coupon.offerId, coupon]));
 }
 
@@ -44,7 +55,7 @@ function guestBook(lists: OfferLists, reader: CouponReader): CouponBook {
   const minute = Math.floor(now.getTime() / minuteMs);
   const cached = guestBooks.get(sitePath);
   if (cached?.lists === lists && cached.minute === minute && cached.timeZone === timeZone) return cached.book;
-  const book = bookFor(lists, reader, now);
+  const book = bookFor(lists, reader, guestReads, now);
   guestBooks.set(sitePath, { book, lists, minute, timeZone });
   return book;
 }
@@ -52,8 +63,9 @@ function guestBook(lists: OfferLists, reader: CouponReader): CouponBook {
 export function makeBook(
   { lists, fetchedAt, stale, source }: VisitorOffers,
   reader: CouponReader,
-  purchases: CouponBookSource["purchases"],
+  reads: ShopperReads,
 ): CouponBookSource {
-  const book = reader.session === null ? guestBook(lists, reader) : bookFor(lists, reader, reader.now());
+  const book = reader.session === null ? guestBook(lists, reader) : bookFor(lists, reader, reads, reader.now());
+  const { purchases } = reads;
   return { book, freshness: { fetchedAt, stale, source }, isComplete: lists.isComplete, purchases };
 }

@@ -1,5 +1,5 @@
 import { daysBetween } from "../../../platform/time/calendar-days.ts";
-import { rulesOf } from "../../coupon/index.ts";
+import { readyTime, rulesOf } from "../../coupon/index.ts";
 import type { CouponShortfall, CouponVerdictKind } from "../../../app/graph/schema.generated.ts";
 import { isApplied } from "../receipt-values.ts";
 import { type ClipState, clipStateAt } from "./clip-state.ts";
@@ -100,7 +100,7 @@ function shortfallOf({ coupon: { offer }, presence }: Case): CouponShortfall | n
 function onCardVerdict(tried: Case, { at, attempt }: OnCard, used: readonly Case[]): Conclusion {
   const { coupon, presence, facts } = tried;
   if (presence.state === "ABSENT") return verdict(coupon, "NOT_BOUGHT", { attempt });
-  const isLate = Date.parse(facts.purchase.at) - Date.parse(attempt.at) < facts.clipLeadMinutes * minuteMs;
+  const isLate = Date.parse(facts.purchase.at) < Date.parse(readyTime(attempt.at, facts.clipLeadMinutes));
   if (isLate) return at === null ? "UNCLEAR" : verdict(coupon, "TOO_SOON_BEFORE_PURCHASE", { attempt });
   const instead = usedInstead(tried, used);
   if (instead !== null) return verdict(coupon, "OTHER_COUPON_USED", { usedInstead: instead, attempt });
