@@ -154,7 +154,7 @@ describe("a login", () => {
 
   it("from an app for Android needs one that a certificate of the retailer signs", async () => {
     const fingerprint = Array.from({ length: 32 }, () => "AB").join(":");
-    const apps = { apple: [], android: [{ package: "com.example.reams", fingerprints: [fingerprint] }] };
+    const apps = { apple: [], builds: {}, android: [{ package: "com.example.reams", fingerprints: [fingerprint] }] };
     await enroll(gateway, phone);
     const fromApp = async (byte: string, counter: number) => {
       const hash = Buffer.from(byte.repeat(32), "hex").toString("base64url");

@@ -37,7 +37,7 @@ async function logIn(isRight: boolean, botToken?: string) {
       portal: { "GET /recaptcha/verify": { Success: true } },
     },
   });
-  return (data?.["login"] as { readonly userErrors: readonly object[] }).userErrors[0] ?? null;
+  return (data as { readonly login: { readonly userErrors: readonly object[] } }).login.userErrors[0] ?? null;
 }
 
 async function signIns() {
@@ -48,7 +48,7 @@ async function signIns() {
     context: context(),
     upstreams: { loyalty },
   });
-  return (data?.["customer"] as { readonly signIns: object }).signIns;
+  return (data as { readonly customer: { readonly signIns: object } }).customer.signIns;
 }
 
 it("shows support no slowdown of an account without failed logins", async () => {

@@ -28,7 +28,7 @@ function purchasesByCoupon(receipts: readonly LookedReceipt[]): readonly (readon
 
 /** Returns true if the coupon has the typed words or number. */
 const isSought = (verdict: Verdict, words: string): boolean =>
-  `${couponOf(verdict)} ${verdict.shortDescription ?? ""} ${verdict.offerId}`.toLowerCase().includes(words);
+  `${couponOf(verdict)} ${verdict.coupon?.shortDescription ?? ""} ${verdict.offerId}`.toLowerCase().includes(words);
 
 interface CouponPurchasesPartProps {
   readonly receipts: readonly LookedReceipt[];
