@@ -47,7 +47,9 @@ function Shown() {
   );
 }
 
-const checked = (valid: boolean) => ({ passwordResetLink: { __typename: "PasswordResetLink" as const, isValid: valid } });
+const checked = (valid: boolean) => ({
+  passwordResetLink: { __typename: "PasswordResetLink" as const, isValid: valid },
+});
 
 /** Opens the page; `valid` is null when the check of the link failed before the page was rendered. */
 function open(valid: boolean | null, answer: object = payload(), address = linkAddress) {

@@ -9,7 +9,8 @@ import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { ConsolePageHead } from "./console-page-head.tsx";
 import { agentMessages } from "#messages/staff/agent";
 import { supportOnly } from "../../session/guard/support-guards.ts";
-import { partsOf, useReadFields } from "../../graphql/fields.ts";
+import { partOr } from "../../graphql/missing/part-of.tsx";
+import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { useSupportQuery } from "../../session/support.gql.ts";
 import { SignInPageQueryDocument } from "./sign-in-page.gql.ts";
 import { consoleQuery, useTimeZone } from "./use-time-zone.ts";
@@ -30,14 +31,13 @@ export default page(function SignIn({ support }, { retry }) {
   const read = useReadFields();
   const timeZone = useTimeZone();
   // Passkeys that could not be read leave the rest of the session as it is.
-  const agent = useSupportQuery().data?.support?.agent;
+  const session = useRootFields(useSupportQuery().data).support;
   const provider = useProviderName();
   if (provider !== null) return <p>{text.atProvider({ name: provider })}</p>;
-  if (!agent) return <MissingPart failed={text.missing} urgent />;
-  return (
+  return partOr(session, <MissingPart failed={text.missing} urgent />, ({ agent }) => (
     <Stack gap="6" maxWidth="36rem">
       <SecondFactorPanel isOn={agent.hasSecondFactor} onChanged={retry} />
       <AgentPasskeysPanel passkeys={partsOf(support, read).passkeys} timeZone={timeZone} onChanged={retry} />
     </Stack>
-  );
+  ));
 });

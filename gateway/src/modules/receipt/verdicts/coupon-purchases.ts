@@ -19,7 +19,8 @@ export interface CouponPurchaseSource {
   readonly verdict: ViewedVerdict;
 }
 
-type CouponPurchasesSource = Connection<CouponPurchaseSource> & Pick<CouponPurchases, "freshness" | "notUsedCount" | "unclearCount">;
+type CouponPurchasesSource = Connection<CouponPurchaseSource> &
+  Pick<CouponPurchases, "freshness" | "notUsedCount" | "unclearCount">;
 
 /**
  * Returns the recent purchases with a certain verdict on the coupon, newest first, and the number of those without one.

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Input } from "@chakra-ui/react";
 import { couponPurchasesMessages as text } from "#messages/staff/coupon-purchases";
 import { verdictMessages } from "#messages/verdict";
+import { type Fields, isAnyMissing, plainOf, useReadFields } from "../../../../graphql/fields.ts";
 import { groupBy } from "../../../../lib/group-by.ts";
 import { formatDateTime } from "../../../../lib/time/dates.ts";
 import { Lines, VerdictLine } from "../../../../receipt/verdicts/verdict-lines.tsx";
@@ -16,10 +17,14 @@ interface Purchase {
   readonly verdict: Verdict;
 }
 
+interface ReceiptFields extends Pick<Fields<LookedReceipt>, "couponVerdicts"> {
+  readonly receipt: LookedReceipt;
+}
+
 /** Returns the purchases that have to do with each coupon, the coupon of the latest purchase first. */
-function purchasesByCoupon(receipts: readonly LookedReceipt[]): readonly (readonly Purchase[])[] {
-  const purchases = receipts.flatMap((receipt) =>
-    (receipt.couponVerdicts?.nodes ?? [])
+function purchasesByCoupon(receipts: readonly ReceiptFields[]): readonly (readonly Purchase[])[] {
+  const purchases = receipts.flatMap(({ receipt, couponVerdicts }) =>
+    (plainOf(couponVerdicts)?.nodes ?? [])
       .filter(({ kind }) => kind !== "NOT_BOUGHT")
       .map((verdict) => ({ receipt, verdict })),
   );
@@ -37,14 +42,14 @@ interface CouponPurchasesPartProps {
 
 /** The coupons of the recent purchases, each with the purchases at which it applied or should have applied. */
 export function CouponPurchasesPart({ receipts, timeZone }: CouponPurchasesPartProps) {
+  const read = useReadFields();
+  const looked = receipts.map((receipt) => ({ receipt, couponVerdicts: read(receipt).couponVerdicts }));
   const [typed, setTyped] = useState("");
   const words = typed.trim().toLowerCase();
-  const coupons = purchasesByCoupon(receipts).filter(
-    ([first]) => first !== undefined && isSought(first.verdict, words),
-  );
+  const coupons = purchasesByCoupon(looked).filter(([first]) => first !== undefined && isSought(first.verdict, words));
   return (
     <Part title={text.title}>
-      {receipts.some(({ couponVerdicts }) => couponVerdicts === null) && <MissingLine what={text.missing} />}
+      {isAnyMissing(looked.map(({ couponVerdicts }) => couponVerdicts)) && <MissingLine what={text.missing} />}
       <Input
         type="search"
         aria-label={text.search}
