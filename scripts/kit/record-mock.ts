@@ -24,7 +24,7 @@ export const personaNames = Object.keys(personas) as readonly PersonaName[];
 
 interface Answer {
   readonly data?: Readonly<Record<string, unknown>> | null;
-  readonly errors?: readonly object[];
+  readonly errors?: readonly { readonly extensions?: Readonly<Record<string, unknown>> }[];
 }
 
 export interface Recorded {
@@ -150,16 +150,26 @@ const withoutSecrets = (name: PersonaName) => (key: string, value: unknown) => {
   return key === "deviceToken" && typeof value === "string" ? "mock.device" : value;
 };
 
+const isEnded = ({ errors = [] }: Answer): boolean =>
+  errors.some(({ extensions }) => extensions?.["code"] === "UNAUTHENTICATED");
+
 async function recordPersona(call: Call, operations: readonly Operation[], name: PersonaName) {
   const persona = personas[name];
-  const session = await logIn(call, persona);
+  let session = await logIn(call, persona);
   const available = "{ coupons { list(filter: { states: [AVAILABLE] }, first: 1) { nodes { id } } } }";
   const { body: first } = await call(available, {}, session.headers);
   const couponId = /"id":"([^"]+)"/.exec(JSON.stringify(first))?.[1] ?? "";
   const answers = new Map<string, Answer>();
   for (const operation of operations) {
-    // oxlint-disable-next-line no-await-in-loop -- in their order, as an app asks
-    const { body } = await call(operation.text, variablesFor(operation, persona, session, couponId), session.headers);
+    const ask = () => call(operation.text, variablesFor(operation, persona, session, couponId), session.headers);
+    // oxlint-disable no-await-in-loop -- in their order, as an app asks
+    let { body } = await ask();
+    // A login or logout of the examples has ended the session.
+    if (isEnded(body)) {
+      session = await logIn(call, persona);
+      ({ body } = await ask());
+    }
+    // oxlint-enable no-await-in-loop
     const { data = null, errors } = body;
     answers.set(
       operation.name,

@@ -139,7 +139,7 @@ export const coupons: readonly MutantRow[] = [
     rule: "The coupons of a shopper are never shared with guests.",
     requirements: ["COUP-45"],
     file: coupon("list/make-book.ts"),
-    from: "reader.session === null ? guestBook(lists, reader) : bookFor(lists, reader, reader.now())",
+    from: "reader.session === null ? guestBook(lists, reader) : bookFor(lists, reader, reads, reader.now())",
     to: "guestBook(lists, reader)",
   },
   {

@@ -9,9 +9,7 @@ import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { ConsolePageHead } from "./console-page-head.tsx";
 import { agentMessages } from "#messages/staff/agent";
 import { supportOnly } from "../../session/guard/support-guards.ts";
-import { partOr } from "../../graphql/missing/part-of.tsx";
-import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
-import { useSupportQuery } from "../../session/support.gql.ts";
+import { useReadFields } from "../../graphql/fields.ts";
 import { SignInPageQueryDocument } from "./sign-in-page.gql.ts";
 import { consoleQuery, useTimeZone } from "./use-time-zone.ts";
 
@@ -22,22 +20,22 @@ const { loader, clientLoader, page } = definePage({
   also: () => [consoleQuery, routeQuery(SupportProviderQueryDocument, {})],
   notice: false,
   check: supportOnly,
+  part: ({ support }) => support,
   head: () => <ConsolePageHead title={text.title} lead={text.lead} />,
+  missing: () => <MissingPart failed={text.missing} urgent />,
 });
 export { loader, clientLoader };
 
 /** The page where an agent sets up the authenticator app and passkeys, unless the sign-in is at an identity provider. */
-export default page(function SignIn({ support }, { retry }) {
-  const read = useReadFields();
+export default page(function SignIn(session, { retry }) {
+  const { passkeys } = useReadFields()(session);
   const timeZone = useTimeZone();
-  // Passkeys that could not be read leave the rest of the session as it is.
-  const session = useRootFields(useSupportQuery().data).support;
   const provider = useProviderName();
   if (provider !== null) return <p>{text.atProvider({ name: provider })}</p>;
-  return partOr(session, <MissingPart failed={text.missing} urgent />, ({ agent }) => (
+  return (
     <Stack gap="6" maxWidth="36rem">
-      <SecondFactorPanel isOn={agent.hasSecondFactor} onChanged={retry} />
-      <AgentPasskeysPanel passkeys={partsOf(support, read).passkeys} timeZone={timeZone} onChanged={retry} />
+      <SecondFactorPanel isOn={session.agent.hasSecondFactor} onChanged={retry} />
+      <AgentPasskeysPanel passkeys={passkeys} timeZone={timeZone} onChanged={retry} />
     </Stack>
-  ));
+  );
 });

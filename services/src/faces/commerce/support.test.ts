@@ -101,12 +101,15 @@ describe("support access to a shopper", () => {
 const bodies = (): Readonly<Record<string, object>> => {
   const session = { refreshToken: support };
   const whose = { frqShopperNo: ana.number };
+  const person = { issuer: "https://id.example", subject: "eve" };
   return {
     login: credentials,
     authenticateLogin: credentials,
     refreshToken: session,
     renewSession: { ...session, renewals: 0 },
     logout: session,
+    identityLogin: { ...person, linkBy: "Email", createsAccount: false },
+    identityLogout: person,
     token: {},
     updateAccount: { ...whose, firstName: "Eve" },
     "offers/clip": { ...whose, offers: [{ offerId: "none" }] },

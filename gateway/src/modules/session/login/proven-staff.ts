@@ -29,7 +29,7 @@ export async function provenStaff(
   const proof = await proofOf(role, input, context);
   if ("code" in proof) return proof;
   const { staffIdentity: identity } = context.retailer;
-  if (identity === undefined) throw new Error("A member of staff was proven without a provider.");
+  if (identity === undefined) throw new Error("a member of staff was proven without a provider");
   const roles = rolesOf(identity, proof.claims).filter((one) => (one === "TEAM") === (role === "TEAM"));
   if (roles.length === 0) return userError("FORBIDDEN", messages.login.noRole({ name: identity.name }));
   return { ...proof, identity, roles };

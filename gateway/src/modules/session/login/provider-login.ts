@@ -46,7 +46,7 @@ export async function finishLogin(input: FinishLoginInput, context: Context): Pr
   const proof = await proofOf("FREQUENT_SHOPPER", input, context);
   if ("code" in proof) return refused(proof);
   const { identity } = retailer;
-  if (identity === undefined) throw new Error("A shopper was proven without a provider.");
+  if (identity === undefined) throw new Error("a shopper was proven without a provider");
   const { issuer, subject, claims } = proof;
   const { link, createsAccounts: createsAccount } = identity;
   const values = valuesOf(identity, claims);
