@@ -127,7 +127,9 @@ it("names the field of a supergraph in the paths of errors, and applies the rule
   const input = '(input: { identifier: "a", password: "b" })';
   const guesses = `mutation { aisleLogin${input} { redirectPath } again: aisleLogin${input} { redirectPath } }`;
   const { body: refusal } = await post({ query: guesses });
-  expect(refusal.errors?.map(({ message }) => message)).toEqual(["The field login may occur only once in an operation."]);
+  expect(refusal.errors?.map(({ message }) => message)).toEqual([
+    "The field login may occur only once in an operation.",
+  ]);
 });
 
 it("counts no alias for the name of a field in a supergraph", async () => {
