@@ -53,7 +53,7 @@ describe.each<Era>(["legacy", "auto"])("an assistant with the protocol %s", (era
   it("finds coupons for a guest and reads the card of a shopper", async () => {
     const guest = await connect(reading, null, era);
     const searchResponse = (await call(guest, "search_shop", { query: "cereal" })).body();
-    expect(searchResponse.data?.["searchCoupons"]?.["totalCount"]).toBeGreaterThan(0);
+    expect(searchResponse.data?.["couponSearch"]?.["totalCount"]).toBeGreaterThan(0);
     await expect(call(guest, "read_card")).rejects.toThrow(/Please log in|401/);
 
     const shopper = await connect(reading, await logIn(writing, "ana@example.com"), era);

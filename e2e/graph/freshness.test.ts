@@ -6,7 +6,7 @@ import type { Freshness, GraphAnswer } from "./graph.ts";
 import { timeless } from "./schema/leaves.ts";
 import { retry, wholeAnswer } from "./retry.ts";
 import { sources } from "../../tools/field-sources.ts";
-import { wholeHalves } from "./schema/whole-field.ts";
+import { wholeParts } from "./schema/whole-field.ts";
 
 /** A field that is never cached, because it is about one person. */
 const neverCached = "Query.passwordResetLink";
@@ -15,7 +15,7 @@ const neverCached = "Query.passwordResetLink";
 const hasSource = (coordinate: string): boolean => sources[coordinate]?.length !== 0;
 
 /** Queries of all cached fields that a guest can read. */
-const everything = wholeHalves(
+const everything = wholeParts(
   visitorFields.filter(({ coordinate }) => hasSource(coordinate) && coordinate !== neverCached),
 );
 
@@ -30,7 +30,7 @@ let graph: OwnGateway;
 let before: readonly GraphAnswer[];
 
 /** Reads everything that a guest can read. */
-const askAll = (): Promise<readonly GraphAnswer[]> => Promise.all(everything.map((half) => graph.run(half)));
+const askAll = (): Promise<readonly GraphAnswer[]> => Promise.all(everything.map((part) => graph.run(part)));
 
 /** Returns the names of the services of some ages, each once. */
 const namesOf = (ages: readonly Freshness[]): readonly string[] =>
@@ -38,7 +38,7 @@ const namesOf = (ages: readonly Freshness[]): readonly string[] =>
 
 beforeAll(async () => {
   graph = await startGateway();
-  before = await Promise.all(everything.map((half) => wholeAnswer(() => graph.run(half))));
+  before = await Promise.all(everything.map((part) => wholeAnswer(() => graph.run(part))));
 });
 
 afterAll(async () => {

@@ -3,33 +3,33 @@ import { serviceNames } from "../../contracts/service-names.ts";
 import type { Api } from "../stack/control.ts";
 import { visitorFields } from "./schema/access.ts";
 import { differences } from "./schema/compare.ts";
+import type { GraphAnswer } from "./graph.ts";
 import { type ForgetfulGateway, startForgetfulGateway } from "./forgetful-gateway.ts";
 import { longestResponseMs, retry, wholeAnswer } from "./retry.ts";
 import { fieldsOf } from "./schema/schema.ts";
 import { sources } from "../../tools/field-sources.ts";
-import { wholeFields } from "./schema/whole-field.ts";
+import { wholeFields, wholeParts } from "./schema/whole-field.ts";
 
 const isViewer = ({ field }: (typeof visitorFields)[number]): boolean => field.name === "viewer";
 
 /** Queries of all fields that visitors can read; one document would have more tokens than the gateway accepts. */
 const everything = [
   wholeFields(visitorFields.filter(isViewer)),
-  wholeFields(visitorFields.filter((item) => !isViewer(item))),
-] as const;
+  ...wholeParts(visitorFields.filter((item) => !isViewer(item))),
+];
 
 const coordinates = new Set(everything.flatMap((part) => [...part.coordinates]));
 
 /** Reads all fields that visitors can read, as one response. */
 async function readEverything(by: { readonly cookie?: string; readonly site?: string }) {
-  const [viewer, others] = await Promise.all([
-    graph.run({ ...everything[0], ...by }),
-    graph.run({ ...everything[1], ...by }),
-  ]);
+  const [first, ...others] = await Promise.all(everything.map((part) => graph.run({ ...part, ...by })));
+  if (first === undefined) throw new Error("There is no query.");
+  const answers = [first, ...others];
   return {
-    ...others,
-    data: { ...others.data, ...viewer.data },
-    errors: [...viewer.errors, ...others.errors],
-    milliseconds: Math.max(viewer.milliseconds, others.milliseconds),
+    ...first,
+    data: Object.assign({}, ...answers.map(({ data }) => data)) as GraphAnswer["data"],
+    errors: answers.flatMap(({ errors }) => errors),
+    milliseconds: Math.max(...answers.map(({ milliseconds }) => milliseconds)),
   };
 }
 

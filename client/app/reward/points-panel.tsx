@@ -18,7 +18,7 @@ import { Progressed } from "./reward-parts.tsx";
 import { nameInSentence, type Tier, TierList } from "./tier-list.tsx";
 import { SourceLabel, type SourceReading } from "./source-label.tsx";
 
-type PointsEntry = NonNullable<PointsPanel_PointsFragment["entries"]>["nodes"][number];
+type PointsEntry = NonNullable<PointsPanel_PointsFragment["history"]>[number];
 
 interface EntryNameProps extends SourceReading {
   readonly entry: PointsEntry;
@@ -136,7 +136,7 @@ const HistoryTitle = chakra("h3", { base: { marginTop: "7", marginBottom: "1", f
 /** The points, the progress to the next reward, and the history of the points. */
 export function PointsPanel({ points, term, tiers = [], card = null, missing, ...props }: PointsPanelProps) {
   const { action, children, ...rest } = props;
-  const { total, progress, entries } = points;
+  const { total, progress, history, entries } = points;
   const reward = oneOf(term);
   return (
     <Panel title={text.points} action={action}>
@@ -160,12 +160,10 @@ export function PointsPanel({ points, term, tiers = [], card = null, missing, ..
         <TierList tiers={tiers} total={count} term={term} card={card} />
       ))}
       <HistoryTitle>{text.pointsHistory}</HistoryTitle>
-      {partOr(entries, missing, ({ isComplete, nodes }) => (
-        <>
-          {!isComplete && <p role="status">{text.historyIncomplete}</p>}
-          {nodes.length === 0 ? <p>{text.noPointsHistory}</p> : <PointsHistory entries={nodes} {...rest} />}
-        </>
-      ))}
+      {whenRead(entries, ({ isComplete }) => !isComplete && <p role="status">{text.historyIncomplete}</p>)}
+      {partOr(history, missing, (movements) =>
+        movements.length === 0 ? <p>{text.noPointsHistory}</p> : <PointsHistory entries={movements} {...rest} />,
+      )}
       {children}
     </Panel>
   );

@@ -106,7 +106,7 @@ export function wholeFields(fields: readonly Field[], over: Overrides = {}): Mad
   };
 }
 
-/** Returns two operations that together select root fields of `Query` completely: one would cost more than a guest may. */
-export function wholeHalves(fields: readonly Field[]): readonly MadeOperation[] {
-  return [0, 1].map((rest) => wholeFields(fields.filter((_, index) => index % 2 === rest)));
+/** Returns operations that together select root fields of `Query` completely: one would cost more than a guest may. */
+export function wholeParts(fields: readonly Field[]): readonly MadeOperation[] {
+  return [0, 1, 2].map((rest) => wholeFields(fields.filter((_, index) => index % 3 === rest)));
 }

@@ -17,7 +17,7 @@ describe("the rewards page", () => {
   });
 
   it("offers a retry in place of points or a history that could not be read", async () => {
-    await show({ viewer: { points: { ...points, total: null, entries: null, progress: null } } });
+    await show({ viewer: { points: { ...points, total: null, history: null, progress: null } } });
     const panel = within(screen.getByRole("region", { name: "Points" }));
     expect(panel.getAllByRole("button", { name: "Retry" })).toHaveLength(2);
   });

@@ -4,7 +4,7 @@ import { defaultLanguage, type Language } from "../../../../messages/languages.t
 import { freshNow } from "../../platform/time/fresh-now.ts";
 import { branchContext } from "../../platform/auth/guards.ts";
 import { pageByPosition, pageOf } from "../../platform/graph/connections.ts";
-import { selects } from "../../platform/graph/selection.ts";
+import { asksFor, selects } from "../../platform/graph/selection.ts";
 import { keyOfGlobalId } from "../../platform/graph/global-id.ts";
 import { shownLabel } from "../retailer/index.ts";
 import type {
@@ -55,6 +55,17 @@ const ownFields: ReadonlySet<string> = new Set<keyof Coupon>([
   "lastRedeemed",
   "viewerCanClip",
 ]);
+
+const clipTimes: ReadonlySet<string> = new Set<keyof Coupon>(["readyAt"]);
+
+/** Reads a book, and with it the clip attempts if a field asks for what follows from them. */
+function readBook(context: Context, info: GraphQLResolveInfo) {
+  const { loaders, session } = context;
+  const needsClips = session !== null && (asksFor(info, "readyValue") || selects(info, "Coupon", clipTimes));
+  // The fields that need them report a failure.
+  if (needsClips) loaders.clips.history.load().catch(() => undefined);
+  return loaders.coupons.book.load();
+}
 
 const couponSearchLimits = { defaultSize: 20, maxSize: 100 };
 
@@ -128,14 +139,14 @@ const shownAttempts = 50;
 
 export const resolvers: Resolvers = {
   Query: {
-    coupons: (_root, _args, { loaders }) => loaders.coupons.book.load(),
+    coupons: (_root, _args, context, info) => readBook(context, info),
     coupon: (_root, args, context) => findCoupon(args, context),
     searchCoupons: (_root, args, context) => searchCoupons(args, context),
     couponSearch: (_root, args, context, info) => readSearch(args, context, info),
   },
   User: {
-    async coupons(user, _args, context) {
-      return branchContext(user, context).loaders.coupons.book.load();
+    async coupons(user, _args, context, info) {
+      return readBook(branchContext(user, context), info);
     },
     lapsedCoupons: (user, { days }, context) => readLapsedCoupons(days, branchContext(user, context)),
     expiredCoupons: (user, args, context) => readExpiredCoupons(args, branchContext(user, context)),

@@ -59,19 +59,16 @@ export const points = {
   __typename: "Points",
   total: 150,
   progress: { __typename: "RewardProgress", nextTier: 200, pointsToNext: 50, fraction: 0.75 },
-  entries: {
-    __typename: "PointsEntryConnection",
-    isComplete: true,
-    nodes: Array.from({ length: 12 }, (_, index) => ({
-      __typename: "PointsEntry",
-      id: `e${index}`,
-      description: `Purchase ${index + 1}`,
-      descriptionLanguage: "en",
-      date: "2026-05-04T18:00:00.000Z",
-      points: 10 + index,
-      source: null as object | null,
-    })),
-  },
+  history: Array.from({ length: 12 }, (_, index) => ({
+    __typename: "PointsEntry",
+    id: `e${index}`,
+    description: `Purchase ${index + 1}`,
+    descriptionLanguage: "en",
+    date: "2026-05-04T18:00:00.000Z",
+    points: 10 + index,
+    source: null as object | null,
+  })),
+  entries: { __typename: "PointsEntryConnection", isComplete: true },
 };
 /** The wallet credits of the shopper. */
 export const credits = {

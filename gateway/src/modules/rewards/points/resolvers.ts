@@ -1,6 +1,6 @@
 import { branchContext } from "../../../platform/auth/guards.ts";
 import { pageOf } from "../../../platform/graph/connections.ts";
-import { asksFor } from "../../../platform/graph/selection.ts";
+import { asksFor, selects } from "../../../platform/graph/selection.ts";
 import { statedSource } from "../../receipt/index.ts";
 import { describedFields } from "../described.ts";
 import { historyOf } from "./points-history.ts";
@@ -38,7 +38,9 @@ const receiptPoints: Pick<ReceiptResolvers, "pointsEntry" | "pointsReason"> = {
   pointsReason: (receipt, _args, context) => readReason(receipt, context),
 };
 
-const pageLimits = { defaultSize: 20, maxSize: 500 };
+const sourceFields: ReadonlySet<string> = new Set(["source"]);
+
+const pageLimits = { defaultSize: 20, maxSize: 100 };
 
 /** Returns the source of a movement that belongs to a purchase; null if neither the service states it nor a match is certain. */
 function sourceIn(links: Links, { movement, owner }: PointsEntrySource) {
@@ -79,8 +81,8 @@ export const resolvers: Resolvers = {
       return rewardProgress(total, rewardsTiers);
     },
     history: (user, _args, context, info) => historyOf(user, context, asksFor(info, "source")),
-    async entries(user, page, context) {
-      const items = await historyOf(user, context, false);
+    async entries(user, page, context, info) {
+      const items = await historyOf(user, context, selects(info, "PointsEntry", sourceFields));
       const { isComplete } = await branchContext(user, context).loaders.rewards.pointsHistory.load();
       const list = { items, keyOf: ({ id }: PointsEntrySource) => id, nodeOf: (entry: PointsEntrySource) => entry };
       return Object.assign(pageOf(list, page, pageLimits), { isComplete });

@@ -7,7 +7,7 @@ export const fresh = { __typename: "Freshness", fetchedAt: READ, stale: false };
 
 const money = (formatted: string) => ({ __typename: "Money", formatted });
 
-const noEntries = { __typename: "PointsEntryConnection", isComplete: true, nodes: [] };
+const wholeHistory = { __typename: "PointsEntryConnection", isComplete: true };
 
 const user = {
   __typename: "User",
@@ -48,7 +48,7 @@ const user = {
     available: { __typename: "CouponConnection", nodes: [makeCoupon({ offerId: "2" })] },
     redeemed: { __typename: "CouponConnection", nodes: [] },
   },
-  points: { __typename: "Points", total: 479, progress: null, entries: noEntries },
+  points: { __typename: "Points", total: 479, progress: null, history: [], entries: wholeHistory },
   credits: { __typename: "CreditDetails", balance: money("$6.25"), current: [], adjustments: [], expired: [] },
   rewards: { __typename: "Rewards", fuelRewards: [], offers: [], premiums: [] },
   lapsedCoupons: {
