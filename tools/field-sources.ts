@@ -79,6 +79,8 @@ export const sources: Readonly<Record<string, readonly ServiceName[]>> = {
   "User.posts": content,
   "User.closesAt": loyalty,
   "User.connectedShops": ["sso"],
+  "CouponBook.readyValue": ["loyalty", "sso"],
+  "Coupon.readyAt": ["loyalty", "sso"],
   "User.couponPurchases": ["loyalty", "sso"],
   "User.coupons": ["loyalty", "content"],
   "User.credits": loyalty,

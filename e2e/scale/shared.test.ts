@@ -4,7 +4,7 @@ import { queryAccess } from "../graph/schema/access.ts";
 import { timeless } from "../graph/schema/leaves.ts";
 import { wholeAnswer } from "../graph/retry.ts";
 import { fieldsOf } from "../graph/schema/schema.ts";
-import { wholeHalves } from "../graph/schema/whole-field.ts";
+import { wholeParts } from "../graph/schema/whole-field.ts";
 import { ask } from "../../tools/http.ts";
 import { DOCUMENTS_TOKEN } from "./documents-token.ts";
 import { theShape } from "./shape.ts";
@@ -70,10 +70,10 @@ it("calls no service for a response that another gateway has cached, and respond
   // On a busy machine Redis may time out, and the gateway then calls the service: the test repeats with another
   // retailer.
   for (const site of ["lees", "southend", "harvest-hall", "grandway"]) {
-    const everything = wholeHalves(open).map((half) => ({ ...half, site }));
-    const one = await Promise.all(everything.map((half) => wholeAnswer(() => first.run(half))));
+    const everything = wholeParts(open).map((part) => ({ ...part, site }));
+    const one = await Promise.all(everything.map((part) => wholeAnswer(() => first.run(part))));
     await Promise.all(controls.map((control) => control.resetCounters()));
-    const other = await Promise.all(everything.map((half) => second.run(half)));
+    const other = await Promise.all(everything.map((part) => second.run(part)));
     calls.push(await countCalls());
     expect(other.map(({ data }) => timeless(data))).toEqual(one.map(({ data }) => timeless(data)));
     if (calls.includes(0)) break;
