@@ -41,8 +41,12 @@ interface Thing {
 const numberOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
 /** Valid dates, because pages calculate with them. */
-const DAYS: Readonly<Record<string, string>> = { Date: "2026-11-20", DateTime: "2026-11-20T18:00:00.000Z" };
-const MONTH = "2026-11";
+const DAYS: Readonly<Record<string, string>> = {
+  Date: "2026-11-20",
+  DateTime: "2026-11-20T18:00:00.000Z",
+  LocalTime: "18:00",
+  YearMonth: "2026-11",
+};
 const VIEWER_PAGE = "https://ads.example/lehi";
 
 /** Equal places have equal values, so that an object has the same values everywhere. */
@@ -56,8 +60,7 @@ function valueOf(type: GraphQLNamedOutputType, place: string): unknown {
 
 const fieldResolver: GraphQLFieldResolver<Thing, unknown> = ({ key }, _args, _context, { fieldName, returnType }) => {
   if (fieldName === "id") return key;
-  // Months and URLs have no scalar types of their own.
-  if (fieldName === "month") return MONTH;
+  // URLs have no scalar type of their own.
   if (fieldName === "adviewerPage") return VIEWER_PAGE;
   const named = getNamedType(returnType);
   const place = `${key}.${fieldName}`;
