@@ -27,6 +27,9 @@ const retry = /^Retry\b/;
 /** Returns the full name of a part, including the parts that contain it. */
 export const nameOf = (parts: readonly string[]): string => parts.join(" > ");
 
+/** A link that names the site itself has the port of the web server, of which each start has another one. */
+const withoutPort = (href: string): string => href.replaceAll(/(?<=localhost)(?::|%3A)\d+/g, "");
+
 const textOf = (node: AnyNode): string => DomUtils.textContent(node).replaceAll(/\s+/g, " ").trim();
 
 function labelOf(element: Element, byId: ReadonlyMap<string, Element>): string {
@@ -90,7 +93,7 @@ export function readFacts(html: string): PageFacts {
     parts.add(nameOf(inside));
     if (isNotice(element)) return void notices.push(inside);
     add(controlOf(element) ?? "", inside);
-    if (name === "a" && attribs["href"] !== undefined) add(`link ${attribs["href"]}`, inside);
+    if (name === "a" && attribs["href"] !== undefined) add(`link ${withoutPort(attribs["href"])}`, inside);
     if (name === "img" && attribs["alt"]) add(`picture ${attribs["alt"]}`, inside);
     for (const child of children) read(child, inside);
   };

@@ -9,7 +9,6 @@ const native: Readonly<Record<string, string>> = {
   "address-form.tsx": "filters the list as soon as the page is hydrated",
   "batch-clip.tsx": "opens without scripts",
   "clip-button.tsx": "one button in all states, so that it keeps the focus, in a list of hundreds",
-  "coupon-purchases-part.tsx": "opens without scripts",
   "disclosure.tsx": "opens without scripts",
   "facet-options.tsx": "a sheet has dozens, and with Chakra's a press took longer",
   "filter-button.tsx": "filters the list as soon as the page is hydrated",

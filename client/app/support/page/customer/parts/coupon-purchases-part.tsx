@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Input } from "@chakra-ui/react";
+import { chakra, Input } from "@chakra-ui/react";
 import { couponPurchasesMessages as text } from "#messages/staff/coupon-purchases";
 import { verdictMessages } from "#messages/verdict";
 import { type Fields, isAnyMissing, plainOf, useReadFields } from "../../../../graphql/fields.ts";
@@ -74,7 +74,9 @@ function CouponPurchases({
   const [first] = purchases;
   return (
     <details>
-      <summary>{first && text.coupon({ coupon: couponOf(first.verdict), count: purchases.length })}</summary>
+      <chakra.summary minHeight="11" paddingBlock="2.5" fontSize="sm" cursor="pointer">
+        {first && text.coupon({ coupon: couponOf(first.verdict), count: purchases.length })}
+      </chakra.summary>
       <Lines>
         {purchases.map(({ receipt, verdict }) => (
           <VerdictLine
