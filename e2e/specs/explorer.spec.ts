@@ -40,7 +40,7 @@ test("a new developer signs in as a shopper, queries points, injects a fault, re
     await page.getByRole("button", { name: /X-ray/ }).first().click();
     const points = page.getByRole("group").filter({ hasText: "User.points" });
     await points.getByText("User.points", { exact: true }).click();
-    await expect(points).toContainText("loyalty: GET /loyalty/app-reams/customer/{…}/overview");
+    await expect(points).toContainText("loyalty: GET /loyalty/app-reams/customers/{…}/points/total");
     await expect(points).toContainText("mobile");
     await expect(points).toContainText("bluebird");
     await expect(points).toContainText("storefront (current)");
@@ -115,7 +115,7 @@ test("a developer runs the sample, sees the cost, builds and shares an operation
       .click();
     await page.getByRole("button", { name: /^Switches/ }).click();
     await expect(editor).toContainText("StorefrontSwitchesQuery");
-    await expect(result(page)).toContainText("hideRewardsButton");
+    await expect(result(page)).toContainText("rewardsTerm");
     const storedTabs = () => page.evaluate(() => localStorage.getItem("graphiql:tabState"));
     await expect.poll(storedTabs).toContain("StorefrontSwitchesQuery");
     await page.goto(`${stack.gatewayOrigin}/playground/docs/`);
