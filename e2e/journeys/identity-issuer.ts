@@ -18,11 +18,11 @@ const clientId = "aisle";
 const loginPage = `<!doctype html><html lang="en"><title>Cedar ID</title><main><h1>Cedar ID</h1>
 <form method="post"><label>Email <input name="email" type="email"></label><button>Sign in</button></form></main>`;
 
-/** Everybody at the retailer's own domain helps shoppers. */
+/** All people at the retailer's own domain helps shoppers. */
 const staffClaims = (email: string): object =>
   email.endsWith("@cedar.example") ? { name: "Lea Park", roles: ["support"] } : {};
 
-/** Returns a provider that lets in everybody with a verified address, without a question about consent. */
+/** Returns a provider that lets in all people with a verified address, without a question about consent. */
 function createProvider(issuer: string, site: string): Provider {
   return new Provider(issuer, {
     clients: [

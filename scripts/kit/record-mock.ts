@@ -65,13 +65,13 @@ function variablesBeside(file: string): Record<string, unknown> {
 export function mockedOperations(root: string): readonly Operation[] {
   const read = (file: string): string => readFileSync(join(root, file), "utf8");
   const examples = globSync("schema/examples/*.graphql", { cwd: root });
-  const own = globSync("e2e/mobile-app/operations/*.graphql", { cwd: root });
+  const ofApp = globSync("e2e/mobile-app/operations/*.graphql", { cwd: root });
   const variables = new Map<string, Record<string, unknown>>();
   for (const file of examples) {
     const name = /\b(?:query|mutation)\s+(\w+)/.exec(read(file))?.[1] ?? "";
     variables.set(name, variablesBeside(join(root, file)));
   }
-  const { operations } = makeManifest([...examples, ...own].toSorted().map(read));
+  const { operations } = makeManifest([...examples, ...ofApp].toSorted().map(read));
   return operations
     .map(({ name, type, body }) => ({
       name,

@@ -191,9 +191,9 @@ function coordinatesIn(schema: GraphQLSchema): ReadonlySet<string> {
  * the last release, which clients know.
  */
 export function shapeProblems(schema: GraphQLSchema, released: GraphQLSchema | null): readonly string[] {
-  const known = released === null ? new Set<string>() : coordinatesIn(released);
+  const coordinates = released === null ? new Set<string>() : coordinatesIn(released);
   return rules
     .flatMap((rule) => rule(schema))
-    .filter(({ at }) => !known.has(at))
+    .filter(({ at }) => !coordinates.has(at))
     .map(({ at, message }) => `${at}: ${message}`);
 }

@@ -48,7 +48,7 @@ function ownReference(node: ObjectFieldNode): ObjectFieldNode | undefined {
 function translate(document: DocumentNode): OwnDocument {
   const references: string[] = [];
   const typenames = new Set<string>();
-  const own = visit(document, {
+  const translation = visit(document, {
     NamedType: (node) => ({ ...node, name: { ...node.name, value: ownType(node.name.value) } }),
     VariableDefinition({ variable, type }) {
       if (namedType(type) === "_Any") references.push(variable.name.value);
@@ -59,7 +59,7 @@ function translate(document: DocumentNode): OwnDocument {
       return ownFieldNode(node);
     },
   });
-  return { text: print(own), references, typenames };
+  return { text: print(translation), references, typenames };
 }
 
 /** Only such a text is parsed here: direct clients of the gateway use our names. */

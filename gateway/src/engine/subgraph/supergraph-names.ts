@@ -35,6 +35,6 @@ export function ownType(name: string): string {
 /** Returns our name of a root field of a supergraph; the same text for any other name. */
 export function ownField(name: string): string {
   if (!/^aisle[A-Z]/.test(name)) return name;
-  const own = name.slice("aisle".length);
-  return `${own.charAt(0).toLowerCase()}${own.slice(1)}`;
+  const localName = name.slice("aisle".length);
+  return `${localName.charAt(0).toLowerCase()}${localName.slice(1)}`;
 }

@@ -42,7 +42,7 @@ export function couponLoaders(
       : { purchases: () => own.load(), readyAtOf: (offer: Offer) => clips.readyAtOf(offer) };
   const book = new SingleLoader(async () => makeBook(await ofVisitor.load(), reader, reads));
   const readBook = () => book.load();
-  const sent = new SingleLoader(async () => sentCoupons(await ofVisitor.load(), reader, reads));
+  const everyCoupon = new SingleLoader(async () => sentCoupons(await ofVisitor.load(), reader, reads));
   return {
     /** All coupons. */
     book,
@@ -56,13 +56,13 @@ export function couponLoaders(
     byOfferCode: findInOne(readBook, (source, offerCode: string) => source.book.byOfferCode(offerCode)),
     /** A coupon by offer number, also after its last day; null if the coupon service does not send it. */
     sentByOfferId: findInOne(
-      () => sent.load(),
+      () => everyCoupon.load(),
       (coupons, offerId: string) => coupons.get(offerId) ?? null,
     ),
     /** Reads the offers again; later loads in the request return the new book. */
     loadAgain(): Promise<CouponBookSource> {
       ofVisitor.clear();
-      sent.clear();
+      everyCoupon.clear();
       return book.loadAgain();
     },
   };

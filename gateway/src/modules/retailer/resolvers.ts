@@ -35,8 +35,8 @@ export const resolvers: Resolvers = {
   Query: {
     app(_root, { name, version }, { retailer, language }) {
       const builds = retailer.apps?.builds ?? {};
-      const own = Object.hasOwn(builds, name) ? builds[name] : undefined;
-      return own === undefined ? null : appBuild(own, version, language);
+      const ofApp = Object.hasOwn(builds, name) ? builds[name] : undefined;
+      return ofApp === undefined ? null : appBuild(ofApp, version, language);
     },
     retailer: (_root, _args, context, info) => readRetailer(context, info),
     retailers: (_root, _args, context, info) => listedRetailers(context, info),

@@ -75,8 +75,8 @@ async function link(
 async function keepEmail(db: CoreDatabase, { app_id, shopper_number, email: before }: Customer, email: string) {
   const address = email.trim().toLowerCase();
   if (address === before?.toLowerCase() || (await findByEmail(db, app_id, address)) !== null) return;
-  const own = db.updateTable("customer").where((is) => is.and({ app_id, shopper_number }));
-  await own.set({ email: address }).execute();
+  const account = db.updateTable("customer").where((is) => is.and({ app_id, shopper_number }));
+  await account.set({ email: address }).execute();
 }
 
 /**
