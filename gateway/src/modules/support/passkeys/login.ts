@@ -1,10 +1,12 @@
 import type { Context } from "../../../app/context/context.ts";
 import type { FinishSupportPasskeyLoginInput, UserError } from "../../../app/graph/schema.generated.ts";
+import { providerFor } from "../../../platform/auth/provider-for.ts";
 import { loginAttempt } from "../../../platform/auth/session/known-devices.ts";
 import { logUpstream } from "../../../platform/errors/log-upstream.ts";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
-import { tooManyAttempts } from "../../../platform/errors/user-error.ts";
+import { tooManyAttempts, userError } from "../../../platform/errors/user-error.ts";
 import { callFailure } from "../../../platform/errors/write-failure.ts";
+import { messages } from "../../../platform/text/messages.generated.ts";
 import {
   type Assertion,
   copiedPasskey,
@@ -43,6 +45,8 @@ export async function finishSupportPasskeyLogin(
   input: FinishSupportPasskeyLoginInput,
   context: Context,
 ): Promise<SupportLoginOutcome> {
+  if (providerFor("SUPPORT", context.retailer) !== null)
+    return refused(userError("NOT_OFFERED", messages.shared.notOffered));
   const response = readAssertion(input.response);
   if (response === null) return refused(unknownPasskey());
   const { supportLogin } = context.limits;

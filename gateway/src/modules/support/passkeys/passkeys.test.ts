@@ -113,6 +113,26 @@ describe("the passkey of an agent", () => {
     expect((await logIn(1)).value).toMatchObject(refused);
   });
 
+  it("signs no agent in where an identity provider does", async () => {
+    await enroll();
+    const staffIdentity = {
+      issuer: "https://id.example",
+      clientId: "staff",
+      clientSecret: "secret",
+      scope: "openid",
+      appRedirectUris: [],
+      name: "Example",
+      usernameClaim: "email",
+      roleClaim: "roles",
+      roles: { support: "AGENT" },
+    } as const;
+    const response = laptop.get(optionsOf(await gateway.run(startLogin)), 1);
+    expect((await gateway.run(finishLogin, { response }, { staffIdentity })).value).toMatchObject({
+      support: null,
+      userErrors: [{ code: "NOT_OFFERED" }],
+    });
+  });
+
   it("needs a login of the last 15 minutes", async () => {
     gateway = setUp("2026-05-06T17:44:59Z");
     expect((await gateway.asAgent(startEnrollment)).value).toMatchObject({
