@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { RetailerEntry } from "../../platform/config/retailer-entry.ts";
 
-const query = `query Switchboard {
+const query = `query ExplorerSwitchboard {
   retailer { id name capabilities features { key value reason description defaultValue source } }
 }`;
 
