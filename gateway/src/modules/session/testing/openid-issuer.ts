@@ -2,16 +2,32 @@ import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text as textOf } from "node:stream/consumers";
 import { decodeJwt, decodeProtectedHeader, exportJWK, importJWK, type JWK, type JWTPayload, SignJWT } from "jose";
 import Provider from "oidc-provider";
 
-/** A running OpenID provider with one person, who is always let in. */
+type Claims = Record<string, unknown> & { sub: string };
+
+/** A page of the provider on which people log in by an email address. */
+export interface LoginPage {
+  /** Its form posts `email`. */
+  readonly html: string;
+  claimsOf(email: string): Claims;
+}
+
+interface IssuerOptions {
+  readonly clientSecret?: string;
+  /** Without one, the person of the claims is let in at once. */
+  readonly page?: LoginPage;
+}
+
+/** A running OpenID provider for one client, and for the client `staff` with the same secret. */
 export interface TestIssuer {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The claims of the person. */
-  claims: Record<string, unknown> & { sub: string };
+  /** The claims of the person whom a provider without a page lets in. */
+  claims: Claims;
   /** Changes the ID tokens, which are signed as usual; no change by default. */
   changeIdToken: ((claims: JWTPayload) => JWTPayload) | null;
   /** True to sign changed ID tokens with a key that the provider does not publish. */
@@ -39,21 +55,23 @@ async function newKey(): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: "RS256", use: "sig" };
 }
 
+const clientOf = ({ clientSecret }: Pick<TestIssuer, "clientSecret">, site: string) => ({
+  client_secret: clientSecret,
+  redirect_uris: [`${site}/login/callback`],
+  post_logout_redirect_uris: [`${site}/`],
+  backchannel_logout_uri: `${site}/oauth/backchannel-logout`,
+  backchannel_logout_session_required: true,
+});
+
 function createProvider(
   state: Pick<TestIssuer, "issuer" | "clientId" | "clientSecret" | "claims">,
   site: string,
   key: JWK,
+  page: LoginPage | undefined,
 ): Provider {
   return new Provider(state.issuer, {
     jwks: { keys: [key] },
-    clients: [
-      {
-        client_id: state.clientId,
-        client_secret: state.clientSecret,
-        redirect_uris: [`${site}/login/callback`],
-        post_logout_redirect_uris: [`${site}/`],
-      },
-    ],
+    clients: [state.clientId, "staff"].map((client_id) => ({ client_id, ...clientOf(state, site) })),
     cookies: { keys: ["test"] },
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     claims: {
@@ -61,14 +79,17 @@ function createProvider(
       email: ["email", "email_verified"],
       profile: ["name", "given_name", "family_name", "card", "roles"],
     },
-    findAccount: (_context, accountId) => ({ accountId, claims: async () => state.claims }),
+    findAccount: (_context, accountId) => ({
+      accountId,
+      claims: async () => page?.claimsOf(accountId) ?? state.claims,
+    }),
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: true },
       backchannelLogout: { enabled: true },
     },
     // The provider's own dispatcher refuses addresses of this machine.
-    fetch: (url, { dispatcher: _own, ...options } = {}) => fetch(url, options),
+    fetch: (url, { dispatcher: _own, ...options }: RequestInit & { dispatcher?: unknown } = {}) => fetch(url, options),
     interactions: { url: () => "/interaction" },
     async loadExistingGrant({ oidc }) {
       const { client, session } = oidc;
@@ -141,43 +162,65 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+async function stop(server: Server): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  await once(server, "close");
+}
+
+/** Returns who logs in; null after a response with the page that asks for it. */
+async function accountOf(
+  page: LoginPage | undefined,
+  claims: Claims,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<string | null> {
+  if (page === undefined) return claims.sub;
+  if (request.method === "POST") return new URLSearchParams(await textOf(request)).get("email") ?? "";
+  response.setHeader("content-type", "text/html; charset=utf-8").end(page.html);
+  return null;
+}
+
+const newState = (issuer: string, clientSecret: string) => ({
+  issuer,
+  clientId: "aisle",
+  clientSecret,
+  claims: { sub: "248289761001", email: "ana@example.com", email_verified: true, given_name: "Ana" } as Claims,
+  changeIdToken: null as TestIssuer["changeIdToken"],
+  signsWithOtherKey: false,
+  delayMs: 0,
+});
+
 /** Starts an OpenID provider on this machine for a storefront. */
-export async function startIssuer(site = "https://reams.localhost"): Promise<TestIssuer> {
+export async function startIssuer(
+  site = "https://reams.localhost",
+  { clientSecret = "a secret of the test issuer", page }: IssuerOptions = {},
+): Promise<TestIssuer> {
   let key = await newKey();
-  let provider: Provider;
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     if (state.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, state.delayMs));
-    if (request.url === "/interaction")
-      return provider.interactionFinished(request, response, { login: { accountId: state.claims.sub } });
+    if (request.url === "/interaction") {
+      const accountId = await accountOf(page, state.claims, request, response);
+      if (accountId !== null) await provider.interactionFinished(request, response, { login: { accountId } });
+      return;
+    }
     if (request.url === "/token" && state.changeIdToken !== null) {
       const signing = state.signsWithOtherKey ? { ...(await newKey()), kid: key.kid ?? "" } : key;
       changeResponse(response, signing, state.changeIdToken);
     }
-    return provider.callback()(request, response);
+    await provider.callback()(request, response);
   };
   const server = createServer((request, response) => void serve(request, response));
-  const issuer = await listen(server);
-  const state: TestIssuer = {
-    issuer,
-    clientId: "aisle",
-    clientSecret: "a secret of the test issuer",
-    claims: { sub: "248289761001", email: "ana@example.com", email_verified: true, given_name: "Ana" },
-    changeIdToken: null,
-    signsWithOtherKey: false,
-    delayMs: 0,
+  const state: TestIssuer = Object.assign(newState(await listen(server), clientSecret), {
     async rotateKeys() {
       key = await newKey();
-      provider = createProvider(state, site, key);
+      provider = createProvider(state, site, key, page);
     },
-    sendLogout: (address) => sendLogout(provider, state, address),
-    sign: (claims, typ = "logout+jwt") => sign(claims, typ, key),
-    open: (url) => follow(url, issuer),
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
-  provider = createProvider(state, site, key);
+    sendLogout: (address: string) => sendLogout(provider, state, address),
+    sign: (claims: JWTPayload, typ = "logout+jwt") => sign(claims, typ, key),
+    open: (url: string) => follow(url, state.issuer),
+    stop: () => stop(server),
+  });
+  let provider = createProvider(state, site, key, page);
   return state;
 }
