@@ -1,5 +1,6 @@
 import { deviceAfterLogin, loginAttempt } from "../../platform/auth/session/known-devices.ts";
 import { provenStaff, providerUrlOf, settleFailure } from "../session/index.ts";
+import { providerOwners } from "../../platform/auth/session/provider-owners.ts";
 import type { AdmittedLogin } from "../../platform/auth/limits/login-limits.ts";
 import type { SupportSession } from "../../platform/auth/staff/staff-session.ts";
 import type { Context } from "../../app/context/context.ts";
@@ -73,11 +74,15 @@ async function agentWith(
   }
 }
 
-/** Starts the session of an agent in this browser, in place of the one before. */
-async function beginSession({ login, ...who }: SignedInAgent, context: Context): Promise<SupportLoginOutcome> {
+/** Starts the session of an agent in this browser, in place of the one before. @param owners of a login at a provider */
+async function beginSession(
+  { login, ...who }: SignedInAgent,
+  context: Context,
+  owners?: readonly string[],
+): Promise<SupportLoginOutcome> {
   const { retailer, supports } = context;
   if (context.unverifiedSupport !== null) await supports.revoke(context.unverifiedSupport);
-  const session = supports.start(retailer.sitePath, who, login);
+  const session = supports.start(retailer.sitePath, who, login, owners);
   const support: SupportSession = { ...session, who };
   context.setSupportCookie(await supports.encrypt(session));
   context.setSupport(support);
@@ -117,8 +122,9 @@ export async function finishSupportLogin(
   context: Context,
 ): Promise<SupportLoginOutcome> {
   const staff = await provenStaff("SUPPORT", input, context);
-  const agent = "code" in staff ? staff : await agentOf(staff, context);
-  return "code" in agent ? refused(agent) : beginSession(agent, context);
+  if ("code" in staff) return refused(staff);
+  const agent = await agentOf(staff, context);
+  return "code" in agent ? refused(agent) : beginSession(agent, context, providerOwners(staff));
 }
 
 export async function supportLogOut(context: Context): Promise<LogoutOutcome> {

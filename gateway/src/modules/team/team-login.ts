@@ -1,5 +1,6 @@
 import { deviceAfterLogin, loginAttempt } from "../../platform/auth/session/known-devices.ts";
 import { isPassword } from "../../platform/auth/password-hash.ts";
+import { providerOwners } from "../../platform/auth/session/provider-owners.ts";
 import type { TeamSession } from "../../platform/auth/staff/staff-session.ts";
 import { providerFor } from "../../platform/auth/provider-for.ts";
 import type { Context } from "../../app/context/context.ts";
@@ -39,11 +40,11 @@ async function opens({ username, password }: TeamLoginInput, { retailer, teamLog
   return isRight && isNamed && password.length <= maxPasswordLength;
 }
 
-/** Starts a session in place of that of the request. */
-async function beginSession(context: Context): Promise<TeamLoginOutcome> {
+/** Starts a session in place of that of the request. @param owners of a login at a provider */
+async function beginSession(context: Context, owners?: readonly string[]): Promise<TeamLoginOutcome> {
   const { retailer, teams } = context;
   if (context.team !== null) await teams.revoke(context.team);
-  const team = teams.start(retailer.sitePath);
+  const team = teams.start(retailer.sitePath, owners);
   context.setTeamCookie(await teams.encrypt(team));
   context.setTeam(team);
   return { team, userErrors: [] };
@@ -66,7 +67,7 @@ export async function teamLogIn(input: TeamLoginInput, context: Context): Promis
 /** Finishes the login of store staff at the provider of staff. */
 export async function finishTeamLogin(input: FinishTeamLoginInput, context: Context): Promise<TeamLoginOutcome> {
   const staff = await provenStaff("TEAM", input, context);
-  return "code" in staff ? refused(staff) : beginSession(context);
+  return "code" in staff ? refused(staff) : beginSession(context, providerOwners(staff));
 }
 
 export async function teamLogOut(context: Context): Promise<LogoutOutcome> {

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import * as openid from "openid-client";
 import { localHosts, type OpenIdClient } from "../config/retailer-entry.ts";
+import type { ProviderLogin } from "./session/provider-owners.ts";
 import { UpstreamError, type UpstreamErrorKind } from "../errors/upstream-error.ts";
 
 export type { OpenIdClient };
@@ -14,8 +15,7 @@ export interface LoginFlow {
 }
 
 /** Whom an identity provider has proven. */
-export interface ProvenIdentity {
-  readonly issuer: string;
+export interface ProvenIdentity extends ProviderLogin {
   readonly subject: string;
   readonly claims: Readonly<Record<string, unknown>>;
 }
@@ -145,7 +145,8 @@ export async function finishLogin(
     const idToken = tokens.claims();
     if (idToken === undefined) throw new openid.ClientError("an answer without an ID token");
     const claims = await readClaims(configuration, tokens, idToken);
-    return { issuer: idToken.iss, subject: idToken.sub, claims };
+    const { iss: issuer, sub: subject, sid } = idToken;
+    return { issuer, subject, sessionId: typeof sid === "string" ? sid : null, claims };
   });
 }
 

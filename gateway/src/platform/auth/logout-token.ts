@@ -2,6 +2,7 @@ import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify, type
 import type { Configuration } from "openid-client";
 import { type OpenIdClient } from "../config/retailer-entry.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
+import type { ProviderLogin } from "./session/provider-owners.ts";
 import { clockTolerance, configurationOf, timeoutSeconds } from "./identity-issuer.ts";
 
 /** The member of `events` that makes a token a logout token, so that no ID token is accepted as one. */
@@ -44,16 +45,18 @@ export function isStatedFor(token: string, { issuer, clientId }: OpenIdClient): 
 }
 
 /**
- * Returns the `sub` of the person whom a logout token of OpenID Connect Back-Channel Logout names.
+ * Returns which login a logout token of OpenID Connect Back-Channel Logout ends: those of a person, or that of one session.
  * @throws UpstreamError `refused` for a token that proves nothing, `unavailable` if the provider's keys cannot be read
  */
-export async function readLogoutToken(token: string, client: OpenIdClient): Promise<string> {
+export async function readLogoutToken(token: string, client: OpenIdClient): Promise<ProviderLogin> {
   const { issuer, clientId } = client;
   const upstream = new URL(issuer).host;
   try {
     const rules = { typ: "logout+jwt", issuer, audience: clientId, clockTolerance, maxTokenAge: maxAgeSeconds };
-    const { payload } = await jwtVerify(token, await keysOf(client), { ...rules, requiredClaims: ["sub", "jti"] });
-    if (payload.sub !== undefined && isLogout(payload)) return payload.sub;
+    const { payload } = await jwtVerify(token, await keysOf(client), { ...rules, requiredClaims: ["jti"] });
+    const { sub: subject = null, sid } = payload;
+    const sessionId = typeof sid === "string" ? sid : null;
+    if ((subject ?? sessionId) !== null && isLogout(payload)) return { issuer, subject, sessionId };
   } catch (cause) {
     throw new UpstreamError({ upstream, kind: isFinal(cause) ? "refused" : "unavailable", cause });
   }

@@ -38,7 +38,7 @@ export function loginRefusal(error: unknown, log: Logger): UserError {
   return accountRefusal(error);
 }
 
-interface Entry {
+interface Entry extends Pick<Session, "providerOwners"> {
   readonly isForApp: boolean;
   /** What identifies the device in the next login with a password; null after one without. */
   readonly deviceToken: string | null;
@@ -47,11 +47,12 @@ interface Entry {
 /** Begins the session of a shopper whom the account service has logged in, in place of that of the request. */
 export async function beginSession(
   { token: shopperToken, language, keptAccount = false, ...shopper }: ShopperLogin,
-  { isForApp, deviceToken }: Entry,
+  { isForApp, deviceToken, ...owners }: Entry,
   context: Context,
 ): Promise<LoginOutcome> {
   const { sitePath } = context.retailer;
-  const session = context.sessions.start({ ...shopper, sitePath, shopperToken }, isForApp ? "bearer" : "cookie");
+  const use = isForApp ? "bearer" : "cookie";
+  const session = context.sessions.start({ ...shopper, ...owners, sitePath, shopperToken }, use);
   if (context.session !== null) await context.sessions.revoke(context.session);
   await context.sessions.recordUse(session, context.device);
   context.setSession(session);

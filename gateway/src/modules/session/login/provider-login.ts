@@ -1,6 +1,7 @@
 import type { Context } from "../../../app/context/context.ts";
 import type { FinishLoginInput } from "../../../app/graph/schema.generated.ts";
 import type { ProvenIdentity } from "../../../platform/auth/identity-issuer.ts";
+import { providerOwners } from "../../../platform/auth/session/provider-owners.ts";
 import { expectUpstream } from "../../../platform/errors/log-upstream.ts";
 import type { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { userError, type UserError } from "../../../platform/errors/user-error.ts";
@@ -52,7 +53,8 @@ export async function finishLogin(input: FinishLoginInput, context: Context): Pr
   const values = valuesOf(identity, claims);
   try {
     const login = await upstreams.identities.login({ issuer, subject, values, link, createsAccount }, device);
-    return await beginSession(login, { isForApp: input.wantsToken === true, deviceToken: null }, context);
+    const entry = { isForApp: input.wantsToken === true, deviceToken: null, providerOwners: providerOwners(proof) };
+    return await beginSession(login, entry, context);
   } catch (error) {
     expectUpstream(error, log, "finishLogin");
     return refused(accountError(error, identity, values[link] !== undefined));

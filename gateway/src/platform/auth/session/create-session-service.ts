@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SessionKeys } from "../../config/schema.ts";
 import { createTokenEncryption } from "./token-encryption.ts";
+import { isEnded } from "./provider-owners.ts";
 import { toClaims, toSession } from "./session-claims.ts";
 import type { NewSession, TokenUse, SessionService } from "./session-service.ts";
 import type { SessionStore } from "./session-store.ts";
@@ -43,7 +44,7 @@ function renewed(session: Session, shopper: Pick<NewSession, "firstName" | "home
 
 async function unlessRevoked(store: SessionStore, session: Session | null, sitePath: string): Promise<Session | null> {
   if (session === null || session.sitePath !== sitePath) return null;
-  return (await store.isRevoked(session)) ? null : session;
+  return (await isEnded(store, session)) ? null : session;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { JWTPayload } from "jose";
 import { isShopperNumber } from "../../input/shopper-number.ts";
+import { ownersIn } from "./provider-owners.ts";
 import type { TokenUse } from "./session-service.ts";
 import type { Session } from "./session.ts";
 
@@ -17,6 +18,7 @@ export function toClaims(session: Session, expiresAt: Date): JWTPayload {
     store: session.homeStoreNumber,
     token: session.shopperToken,
     ...(session.isVouched === true && { vouched: true }),
+    ...(session.providerOwners !== undefined && { owners: session.providerOwners }),
   };
 }
 
@@ -28,7 +30,7 @@ const isTextOrNull = (value: unknown): value is string | null => value === null 
  */
 export function toSession(claims: JWTPayload, use: TokenUse): Session | null {
   const { jti, sub, iat, exp } = claims;
-  const { end = exp, site, name, store, token, vouched } = claims as Record<string, unknown>;
+  const { end = exp, site, name, store, token, vouched, owners } = claims as Record<string, unknown>;
   if (typeof jti !== "string" || jti === "" || typeof iat !== "number" || typeof end !== "number") return null;
   if (!isShopperNumber(sub)) return null;
   if (typeof site !== "string" || typeof token !== "string") return null;
@@ -41,6 +43,7 @@ export function toSession(claims: JWTPayload, use: TokenUse): Session | null {
     homeStoreNumber: store,
     shopperToken: token,
     ...(vouched === true && { isVouched: true }),
+    ...ownersIn(owners),
     roles: ["FREQUENT_SHOPPER"],
     use,
     issuedAt: new Date(iat * second),

@@ -12,6 +12,7 @@ export interface NewSession {
   readonly homeStoreNumber: string | null;
   readonly shopperToken: string;
   readonly isVouched?: boolean;
+  readonly providerOwners?: readonly string[];
 }
 
 export interface EncryptedToken {

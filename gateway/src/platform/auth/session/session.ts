@@ -13,6 +13,8 @@ export interface Session {
   readonly shopperToken: string;
   /** True if the gateway vouches for the shopper: no account service issued the token, so each issues its own by an exchange. */
   readonly isVouched?: boolean;
+  /** By which a logout token ends it, see `providerOwners`; only after a login at an identity provider. */
+  readonly providerOwners?: readonly string[];
   readonly roles: readonly Role[];
   readonly use: TokenUse;
   readonly issuedAt: Date;

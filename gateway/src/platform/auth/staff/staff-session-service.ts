@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { JWTPayload } from "jose";
 import type { SessionKeys } from "../../config/schema.ts";
 import type { TeamLogin, TeamLogins } from "../../config/team-logins.ts";
+import { isEnded, ownersIn } from "../session/provider-owners.ts";
 import { createTokenEncryption } from "../session/token-encryption.ts";
 import type { SessionStore } from "../session/session-store.ts";
 import type {
@@ -13,7 +14,8 @@ import type {
 } from "./staff-session.ts";
 
 export interface StaffSessionService<Who> {
-  start(sitePath: string, who: Who, login: string): StaffSession<Who>;
+  /** @param providerOwners of a login at an identity provider */
+  start(sitePath: string, who: Who, login: string, providerOwners?: readonly string[]): StaffSession<Who>;
   encrypt(session: StaffSession<Who>): Promise<string>;
   /**
    * Decrypts a token; null for a foreign, expired or revoked one and for another retailer or kind of staff. The caller checks
@@ -29,7 +31,7 @@ export type ProviderLoginOf = (sitePath: string) => string | null;
 
 /** The sessions of store staff, whose logins are settings: `decrypt` checks the login, too. */
 export interface TeamSessionService extends Omit<StaffSessionService<null>, "start"> {
-  start(sitePath: string): StaffSession<null>;
+  start(sitePath: string, providerOwners?: readonly string[]): StaffSession<null>;
 }
 
 export type SupportSessionService = StaffSessionService<AgentName>;
@@ -80,11 +82,12 @@ const support: StaffKind<AgentName> = {
 };
 
 function toSession<Who>(kind: StaffKind<Who>, claims: JWTPayload): StaffSession<Who> | null {
-  const { jti, iat, exp, site, login } = claims;
+  const { jti, iat, exp, site, login, owners } = claims;
   const who = kind.whoIn(claims);
   if (typeof jti !== "string" || typeof iat !== "number" || typeof exp !== "number") return null;
   if (typeof site !== "string" || typeof login !== "string" || who === undefined) return null;
-  return { id: jti, sitePath: site, who, login, issuedAt: new Date(iat * second), expiresAt: new Date(exp * second) };
+  const times = { issuedAt: new Date(iat * second), expiresAt: new Date(exp * second) };
+  return { id: jti, sitePath: site, who, login, ...ownersIn(owners), ...times };
 }
 
 function createStaffSessionService<Who>(
@@ -95,30 +98,28 @@ function createStaffSessionService<Who>(
 ): StaffSessionService<Who> {
   const encryption = createTokenEncryption(keyBytes);
   return {
-    start(sitePath, who, login) {
+    start(sitePath, who, login, providerOwners) {
       const issuedAt = Math.floor(now().getTime() / second);
       return {
         id: randomBytes(32).toString("base64url"),
         sitePath,
         who,
         login,
+        ...(providerOwners !== undefined && { providerOwners }),
         issuedAt: new Date(issuedAt * second),
         expiresAt: new Date((issuedAt + kind.seconds) * second),
       };
     },
-    encrypt({ id, sitePath, who, login, issuedAt, expiresAt }) {
+    encrypt({ id, sitePath, who, login, providerOwners, issuedAt, expiresAt }) {
       const times = { iat: issuedAt.getTime() / second, exp: expiresAt.getTime() / second };
-      return encryption.encrypt(
-        { ...kind.toClaims(who), jti: id, sub: kind.use, ...times, site: sitePath, login },
-        kind.use,
-      );
+      const opened = { site: sitePath, login, ...(providerOwners !== undefined && { owners: providerOwners }) };
+      return encryption.encrypt({ ...kind.toClaims(who), jti: id, sub: kind.use, ...times, ...opened }, kind.use);
     },
     async decrypt(token, sitePath) {
       const claims = await encryption.decrypt(token, kind.use, now());
       const session = claims === null || claims === "issued in the future" ? null : toSession(kind, claims);
       if (session === null || session.sitePath !== sitePath) return null;
-      const { id, issuedAt, login } = session;
-      return (await store.isRevoked({ id, issuedAt, ...ownerOf(sitePath, login) })) ? null : session;
+      return (await isEnded(store, { ...session, ...ownerOf(sitePath, session.login) })) ? null : session;
     },
     revoke: ({ id, expiresAt }) => store.revoke(id, expiresAt),
   };
@@ -166,7 +167,7 @@ export const createTeamSessionService = (
   };
   return {
     ...service,
-    start: (sitePath) => service.start(sitePath, null, loginOf(sitePath) ?? ""),
+    start: (sitePath, providerOwners) => service.start(sitePath, null, loginOf(sitePath) ?? "", providerOwners),
     async decrypt(token, sitePath) {
       await endReplaced(sitePath);
       const session = await service.decrypt(token, sitePath);

@@ -5,6 +5,8 @@ export interface StaffSession<Who> {
   readonly who: Who;
   /** The id of the login that opened it; the session ends once the login is replaced. */
   readonly login: string;
+  /** By which a logout token ends it, see `providerOwners`; only after a login at an identity provider. */
+  readonly providerOwners?: readonly string[];
   readonly issuedAt: Date;
   readonly expiresAt: Date;
 }
