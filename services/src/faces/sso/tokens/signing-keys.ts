@@ -1,19 +1,11 @@
-import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import { sql } from "kysely";
 import type { Clock } from "../../../kit/clock.ts";
+import { createKey, type PublicKey, publicPart, type StoredKey } from "../../../core/sessions/stored-key.ts";
 import type { SsoDatabase } from "../tables.ts";
-import type { Wire } from "../wire.generated.ts";
-
-type PublicKey = Wire["Key"];
-
-export interface SigningKey {
-  readonly id: string;
-  readonly jwk: JWK;
-}
 
 export interface SigningKeys {
   /** Returns the key to sign with, and creates a new one if the latest is too old. */
-  current(): Promise<SigningKey>;
+  current(): Promise<StoredKey>;
   /** Returns the public parts of all keys with which valid tokens may be signed. */
   valid(): Promise<PublicKey[]>;
   /** The same, with the key to sign with, for clients that store them. */
@@ -25,25 +17,14 @@ const signsForMs = 90 * dayMs;
 // Tokens live for ten minutes at most; a day covers clients that cache the keys.
 const publishedForMs = signsForMs + dayMs;
 
-function publicPart({ id, jwk }: SigningKey): PublicKey {
-  const { x = "", y = "" } = jwk;
-  return { kty: "EC", crv: "P-256", x, y, kid: id, alg: "ES256", use: "sig" };
-}
-
-export async function usable({ jwk }: SigningKey): Promise<CryptoKey> {
-  const key = await importJWK(jwk, "ES256");
-  if (key instanceof Uint8Array) throw new Error("The signing key in the database is a secret, not a key pair.");
-  return key;
-}
-
 export function createSigningKeys(db: SsoDatabase, clock: Clock): SigningKeys {
-  const all = async (maxAgeMs: number, from: SsoDatabase = db): Promise<SigningKey[]> => {
+  const all = async (maxAgeMs: number, from: SsoDatabase = db): Promise<StoredKey[]> => {
     const since = new Date(clock.now().getTime() - maxAgeMs);
     const query = from.selectFrom("signing_key").selectAll().where("created_at", ">", since);
     const rows = await query.orderBy("created_at", "desc").execute();
     return rows.map(({ key_id: id, private_jwk: jwk }) => ({ id, jwk }));
   };
-  const current = (): Promise<SigningKey> =>
+  const current = (): Promise<StoredKey> =>
     db.transaction().execute(async (transaction) => {
       const [newest] = await all(signsForMs, transaction);
       if (newest) return newest;
@@ -51,11 +32,10 @@ export function createSigningKeys(db: SsoDatabase, clock: Clock): SigningKeys {
       await sql`lock table sso.signing_key in exclusive mode`.execute(transaction);
       const [othersKey] = await all(signsForMs, transaction);
       if (othersKey) return othersKey;
-      const jwk = await exportJWK((await generateKeyPair("ES256", { extractable: true })).privateKey);
-      const id = await calculateJwkThumbprint(jwk);
-      const row = { key_id: id, private_jwk: JSON.stringify(jwk), created_at: clock.now() };
+      const key = await createKey();
+      const row = { key_id: key.id, private_jwk: JSON.stringify(key.jwk), created_at: clock.now() };
       await transaction.insertInto("signing_key").values(row).execute();
-      return { id, jwk };
+      return key;
     });
   const valid = async () => (await all(publishedForMs)).map(publicPart);
   return {

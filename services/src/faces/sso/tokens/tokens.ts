@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createLocalJWKSet, type JWTPayload, jwtVerify, type JWTVerifyOptions, SignJWT } from "jose";
 import type { Clock } from "../../../kit/clock.ts";
+import { importKey } from "../../../core/sessions/stored-key.ts";
 import { sha256 } from "../../../kit/secret.ts";
 import type { Family } from "./families.ts";
-import { type SigningKeys, usable } from "./signing-keys.ts";
+import type { SigningKeys } from "./signing-keys.ts";
 
 export interface Proof {
   readonly id: string;
@@ -64,7 +65,7 @@ export function createTokens(keys: SigningKeys, clock: Clock): Tokens {
       .setJti(randomUUID())
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + lifeSeconds)
-      .sign(await usable(key));
+      .sign(await importKey(key.jwk));
   };
   return {
     issueProof: (binding, sub, family) =>
