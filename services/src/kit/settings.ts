@@ -122,6 +122,7 @@ export const servicesSchema = v.object({
   CMS_DRAFTS: v.optional(draftFolders),
   SSO_CLIENTS_FILE: v.optional(path),
   SMTP_URL: v.optional(smtpUrl),
+  BOUNCES_SECRET: v.optional(token),
   SMS_URL: v.optional(webhookUrl),
   SMS_SECRET: v.optional(webhookSecret),
   EVENTS_URL: v.optional(webhookUrl),
@@ -178,6 +179,8 @@ const toSettings = (values: Values, inProduction: boolean) => ({
   ssoClientsFile: values.SSO_CLIENTS_FILE ?? null,
   /** The mail server with its credential; null keeps emails in the outbox. */
   smtpUrl: values.SMTP_URL ?? null,
+  /** The bearer with which a mail server passes on the emails that come back; null if none does. */
+  bouncesSecret: values.BOUNCES_SECRET ?? null,
   /** The webhook that sends text messages; null keeps them in the outbox. */
   sms: webhookOf(values.SMS_URL, values.SMS_SECRET),
   /** The webhook that receives what happens to shoppers; null for none. */

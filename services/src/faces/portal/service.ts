@@ -11,6 +11,7 @@ import { coreDatabase } from "../../core/tables.ts";
 import { addBotScriptRoutes, addBotVerification } from "./bot-routes.ts";
 import { failureBody, refusal } from "../../kit/http-error.ts";
 import { addGeocoding } from "./geocode-routes.ts";
+import { addBounceRoute } from "./mail/bounce-routes.ts";
 import { acceptForms } from "./mail/mail-form.ts";
 import { addListRoutes } from "./lists/list-routes.ts";
 import { deliverMail } from "./mail/mail-delivery.ts";
@@ -50,6 +51,7 @@ export const portalService: ServiceModule = {
     const report = reportTo(log);
     const search = { library: createLibrary(contentDir, report, clock), report, stemsOf: createStemmer(database) };
     deliverMail(app, db, { clock, log, settings });
+    addBounceRoute(app, db, { clock, log, settings });
     await app.register(async (guarded) => {
       requireBearer(guarded, settings.portalToken, () => refusal(401, "The bearer is missing or not valid."));
       addSearchRoutes(guarded, { ...search, clock });

@@ -44,6 +44,40 @@ async function startMailServer(answerOf: (address: string) => Answer = () => "ta
 }
 
 const minute = 60_000;
+const bouncesSecret = "bounces-secret-of-tests";
+
+/** Returns the notification of a server about an email that it could not pass on, as Postfix writes it. */
+const returned = (mail: string, address: string, status: string, action = "failed") => `From: MAILER-DAEMON@mx.example
+To: care@reams.example
+Subject: Undelivered Mail Returned to Sender
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=delivery-status; boundary="b1"
+
+--b1
+Content-Type: text/plain; charset=us-ascii
+
+I'm sorry to have to inform you that your message could not be delivered.
+
+--b1
+Content-Description: Delivery report
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mx.example
+Arrival-Date: Mon, 30 Nov 2026 01:02:03 +0000 (UTC)
+
+Final-Recipient: rfc822; ${address}
+Action: ${action}
+Status: ${status}
+Diagnostic-Code: smtp; 550 ${status} The mailbox
+    is not there
+
+--b1
+Content-Description: Undelivered Message
+Content-Type: message/rfc822
+
+${mail}
+--b1--
+`;
 const busy = { code: 451, text: "4.3.2 Try again later" };
 
 describe("an email with a mail server", () => {
@@ -58,7 +92,7 @@ describe("an email with a mail server", () => {
       return answers.get(address) ?? "take";
     });
     mails = server.mails;
-    services = await startTestServices([portalService], { smtpUrl: server.url });
+    services = await startTestServices([portalService], { smtpUrl: server.url, bouncesSecret });
   });
   afterEach(() => services.clock.reset());
   afterAll(() => services.stop());
@@ -146,6 +180,55 @@ describe("an email with a mail server", () => {
       "cedar-creek suppressed 1",
     ]);
     expect(lines.join()).not.toContain("@");
+  });
+
+  /** Passes an email on as the mail server does; returns the status of the response. */
+  const passOn = async (source: string, token = bouncesSecret) => {
+    const headers = { authorization: `Bearer ${token}`, "content-type": "message/rfc822" };
+    return (await fetch(`${services.urls.portal}/bounces`, { method: "POST", headers, body: source })).status;
+  };
+  const sourceTo = (address: string) => mailsTo(address)[0]?.source ?? "";
+
+  it("that comes back later is refused, and its address gets no more if it does not exist", async () => {
+    const address = "moved@example.com";
+    await send(address, { site: "southend" });
+    await until(address, "sent", "southend");
+    expect(await passOn(returned(sourceTo(address), address, "5.1.1"))).toBe(204);
+    await until(address, "refused", "southend");
+    await send(address, { site: "southend", subject: "Again" });
+    await until(address, "refused", "southend");
+    expect(mailsTo(address)).toHaveLength(1);
+  });
+
+  it("that comes back from a full mailbox is refused, and its address gets the next one", async () => {
+    const address = "full@example.com";
+    await send(address);
+    await until(address, "sent");
+    expect(await passOn(returned(sourceTo(address), address, "5.2.2"))).toBe(204);
+    await until(address, "refused");
+    await send(address);
+    await until(address, "sent");
+  });
+
+  it.each([
+    { name: "about another address", change: (source: string) => returned(source, "other@example.com", "5.1.1") },
+    { name: "about a delay", change: (source: string) => returned(source, "hana@example.com", "4.4.1", "delayed") },
+    {
+      name: "about another email",
+      change: (source: string) =>
+        returned(source.replace(/^Message-ID: <.{8}/m, "Message-ID: <00000000"), "hana@example.com", "5.1.1"),
+    },
+    { name: "that is the email itself", change: (source: string) => source },
+  ])("stays sent after a notification $name", async ({ change }) => {
+    const address = "hana@example.com";
+    await send(address);
+    await until(address, "sent");
+    expect(await passOn(change(sourceTo(address)))).toBe(204);
+    await until(address, "sent");
+  });
+
+  it("comes back with the token of the mail server only", async () => {
+    expect(await passOn("", testTokens.portal)).toBe(401);
   });
 
   it("is given up after a day", async () => {

@@ -11,9 +11,10 @@ type MailRow = Selectable<MailTable>;
 /** For how long an address that does not exist gets no mail of a retailer: it may be created later. */
 const SUPPRESSED_MS = 30 * 24 * 60 * 60_000;
 
-const siteOf = ({ site }: MailRow): string => site ?? "";
+const siteOf = ({ site }: Pick<MailRow, "site">): string => site ?? "";
 
-const addressesIn = (list: string | null): readonly string[] =>
+/** Returns the addresses in a list that commas separate. */
+export const addressesIn = (list: string | null): readonly string[] =>
   (list ?? "").split(",").flatMap((address) => address.trim() || []);
 
 /** Returns the addresses that have not got an email, without those that do not exist. */
@@ -34,7 +35,13 @@ async function addressesOf(db: PortalDatabase, mail: MailRow, now: Date): Promis
   return addresses.filter((address) => !suppressed.some((row) => row.address === address.toLowerCase()));
 }
 
-async function suppress(db: PortalDatabase, mail: MailRow, addresses: readonly string[], now: Date): Promise<void> {
+/** Keeps mail of the retailer of an email from addresses that do not exist. */
+export async function suppress(
+  db: PortalDatabase,
+  mail: Pick<MailRow, "site">,
+  addresses: readonly string[],
+  now: Date,
+): Promise<void> {
   const until = new Date(now.getTime() + SUPPRESSED_MS);
   const rows = addresses.map((address) => ({ site: siteOf(mail), address: address.toLowerCase(), until }));
   if (rows.length === 0) return;

@@ -35,10 +35,13 @@ const WAIT_MS = 15_000;
 
 const isLocal = (host: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(host);
 
+/** True for a status of RFC 3463 about an address that does not exist. */
+export const isUnknownStatus = (status: string): boolean => status.startsWith("5.1.");
+
 /** True if the address does not exist, by RFC 3463; servers without its codes say it by 550, 551 or 553 (RFC 5321). */
 function isUnknownAddress({ responseCode = 0, response = "" }: NodemailerError): boolean {
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
-  return status === undefined ? [550, 551, 553].includes(responseCode) : status.startsWith("5.1.");
+  return status === undefined ? [550, 551, 553].includes(responseCode) : isUnknownStatus(status);
 }
 
 function resultOf(errors: readonly NodemailerError[], isTaken: boolean): MailResult {
