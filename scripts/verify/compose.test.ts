@@ -51,6 +51,9 @@ const sample = {
   TEAM_LOGINS: "",
   TRACES_URL: "http://collector:4318/v1/traces",
   TRACES_SAMPLE: "0.01",
+  CMS_URL: "https://cms.example",
+  CMS_SECRET: `whsec_${"Y2FuYXJ5".repeat(5)}`,
+  CMS_DRAFTS: "lees:lees-preview",
   SMTP_URL: "smtps://aisle:canary@mail.example:465",
   SMS_URL: "https://texts.example/aisle",
   SMS_SECRET: `whsec_${"Y2FuYXJ5".repeat(5)}`,
@@ -62,8 +65,8 @@ const sample = {
 };
 
 /** Returns the environment of a service's containers, with a secret for each variable. */
-function environmentOf(name: string): Record<string, string> {
-  const entries = Object.entries(services[name]?.environment ?? {}).map(([setting, value]) => {
+function environmentOf(name: string, file = services): Record<string, string> {
+  const entries = Object.entries(file[name]?.environment ?? {}).map(([setting, value]) => {
     const filled = value
       .replaceAll(/\$\{\w+:-(\w+)\}/g, "$1")
       .replaceAll(/\$\{(\w+):[?-]\}/g, (_all, variable: string) =>
@@ -100,6 +103,16 @@ it("gives every process settings that it accepts", () => {
   expect(readGateway(environmentOf("gateway"))).toHaveProperty("settings");
   expect(readClient({ NODE_ENV: "production", ...environmentOf("client") })).toHaveProperty("settings");
   expect(() => readServices(environmentOf("services"))).not.toThrow();
+});
+
+it("gives the services settings of a CMS that they accept, and content that they can write", () => {
+  const { services: added } = parse(read("deploy/docker/cms.yml")) as { services: typeof services };
+  const { cms, contentWebhook } = readServices({ ...environmentOf("services"), ...environmentOf("services", added) });
+  expect(cms).toMatchObject({ url: "https://cms.example", drafts: [{ site: "lees", folder: "lees-preview" }] });
+  expect(contentWebhook).toMatchObject({ url: "http://balancer:4000/content-changes" });
+  const [, folder] = added["services"]?.volumes?.[0]?.split(":") ?? [];
+  const copied = `COPY --from=build --chown=1000:1000 ${folder} ${folder?.replace("/aisle/", "")}\n`;
+  expect(stages.get("services")).toContain(copied);
 });
 
 it("passes every setting of the demo to a process", () => {
@@ -209,7 +222,7 @@ it.each(ours)("builds %s from a stage with a health check and a user other than 
 
 it("copies only existing files, and mounts only declared volumes", () => {
   const built = /(^|\/)(node_modules|build)$|^\/system$/;
-  const copied = [...dockerfile.matchAll(/^COPY (?:--from=\S+ |--chmod=\S+ )?(.+) \S+$/gm)].flatMap(
+  const copied = [...dockerfile.matchAll(/^COPY (?:--(?:from|chmod|chown)=\S+ )*(.+) \S+$/gm)].flatMap(
     ([, sources = ""]) => sources.split(" ").map((source) => source.replace(/^\/aisle\//, "")),
   );
   expect(copied.filter((file) => !built.test(file) && !existsSync(join(root, file)))).toEqual([]);

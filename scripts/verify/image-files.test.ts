@@ -9,7 +9,7 @@ const dockerfile = readFileSync(join(root, "deploy/docker/Dockerfile"), "utf8");
 /** Returns the paths that an image gets from the build. */
 function copiedPaths(target: string): string[] {
   const stage = dockerfile.split(` AS ${target}\n`)[1]?.split("\nFROM ")[0] ?? "";
-  return [...stage.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, sources = ""]) =>
+  return [...stage.matchAll(/^COPY --from=build (?:--chown=\S+ )?(.+) \S+$/gm)].flatMap(([, sources = ""]) =>
     sources.split(" ").map((source) => source.replace(/^\/aisle\//, "")),
   );
 }

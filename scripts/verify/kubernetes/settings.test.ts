@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { parse } from "yaml";
 import { clientSchema, readSettings as readClient } from "../../../client/server/settings.ts";
 import { readSettings as readGateway } from "../../../gateway/src/platform/config/environment.ts";
 import { gatewaySchema } from "../../../gateway/src/platform/config/schema.ts";
@@ -8,7 +9,7 @@ import { readSiteFiles } from "../../../gateway/src/platform/config/site-files.t
 import { readSettings as readServices, servicesSchema } from "../../../services/src/kit/settings.ts";
 import { root } from "../../run/run.ts";
 import { type Environment, environments, manifestsFolder, settingsOf } from "./manifests.ts";
-import { containersOf, type Variable } from "./workloads.ts";
+import { containersOf, type Variable, type Workload } from "./workloads.ts";
 
 const canary = "canary-of-at-least-16-characters";
 const sample: Readonly<Record<string, string>> = {
@@ -62,6 +63,19 @@ it.each([...parts, services])(
 it.each([...parts, services])("keeps secrets of $name of $environment out of its settings", ({ environment, name }) => {
   const secret = /_(TOKEN|PASSWORD|SECRET|KEYS?|LOGINS)$|^(REDIS|DATABASE)_URL$/;
   expect(Object.keys(settingsOf(environment, name)).filter((setting) => secret.test(setting))).toEqual([]);
+});
+
+it("gives the reference services settings of a CMS that exist, from a secret of the guide", () => {
+  const file = join(root, manifestsFolder, "components/cms/services-patch.yaml");
+  const { containers } = (parse(readFileSync(file, "utf8")) as Workload).spec.template.spec;
+  const variables = containers.flatMap(({ env = [] }) => env);
+  const guide = readFileSync(join(root, "docs/guides/kubernetes.md"), "utf8");
+  expect(variables.length).toBeGreaterThan(0);
+  for (const { name, valueFrom } of variables) {
+    expect(services.known).toContain(name);
+    expect(guide).toContain(`\`${valueFrom.secretKeyRef.name}\``);
+    expect(guide).toContain(`\`${valueFrom.secretKeyRef.key}\``);
+  }
 });
 
 it.each(environments)("lists every secret of %s in the guide", (environment) => {
