@@ -17,4 +17,5 @@ export {
   loginOptions,
   verifyEnrollment,
 } from "./passkeys/verification.ts";
+export { resetRequestProblem } from "./reset-request.ts";
 export type { CardClaim, ClaimDecision } from "./registration/loyalty.ts";

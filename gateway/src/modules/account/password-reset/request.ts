@@ -1,7 +1,5 @@
 import { parseEmail } from "../../../../../input-rules/email.ts";
-import { addressBlock } from "../../../../../http-server/address-block.ts";
-import { checkUsedUp, countAttempt } from "../../../platform/auth/limits/over-limit.ts";
-import { requireBotCheck } from "../../session/index.ts";
+import { resetRequestProblem } from "../../session/index.ts";
 import type { Context } from "../../../app/context/context.ts";
 import { expectUpstream, logFailure } from "../../../platform/errors/log-upstream.ts";
 import { writeFailure } from "../../../platform/errors/write-failure.ts";
@@ -52,36 +50,6 @@ async function answer(email: string, context: Context): Promise<RequestOutcome> 
   return sentBy(context);
 }
 
-/**
- * By IP address, because the response may reveal which accounts exist; by account, so that many IP addresses cannot
- * flood a mailbox.
- */
-function limitsOf(email: string, { retailer: { sitePath }, clientAddress, limits }: Context) {
-  return [
-    { limiter: limits.resetRequest, key: `${sitePath}:address:${addressBlock(clientAddress)}` },
-    { limiter: limits.passwordReset, key: `${sitePath}:account:${email}` },
-  ];
-}
-
-/**
- * Returns the user error of a rejected request; null for an admitted one. The bot check runs before the count, so that
- * unknown clients with invalid tokens cannot use up the owner's requests.
- */
-async function requestProblem(email: string, botToken: string, context: Context): Promise<UserError | null> {
-  const limited = limitsOf(email, context);
-  for (const { limiter, key } of limited) {
-    const limit = await checkUsedUp(limiter, key);
-    if (limit !== null) return limit;
-  }
-  const problem = await requireBotCheck(botToken, "requestPasswordReset", context);
-  if (problem !== null) return problem;
-  for (const { limiter, key } of limited) {
-    const limit = await countAttempt(limiter, key);
-    if (limit !== null) return limit;
-  }
-  return null;
-}
-
 export async function requestPasswordReset(
   input: RequestPasswordResetInput,
   context: Context,
@@ -89,7 +57,7 @@ export async function requestPasswordReset(
   const email = parseEmail(input.email);
   if (email === null)
     return failed(userError("INVALID_INPUT", emailProblem(input.email) ?? messages.shared.requestFailed, field));
-  const problem = await requestProblem(email, input.botToken, context);
+  const problem = await resetRequestProblem(email, input.botToken, context);
   if (problem !== null) return failed(problem);
   try {
     return await answer(email, context);
