@@ -45,6 +45,8 @@ export function passkeyService({ number, email, now }: Owner): StubUpstream {
       const passkey = stored.find(({ CredentialId }) => CredentialId === jsonOf(call).CredentialId);
       return passkey === undefined ? [] : { FrqShopperNo: number, EmailAddress: email, Passkey: passkey };
     },
+    [`PUT /loyalty/app-reams/customers/${number}/closing`]: ({ options }: StubCall) =>
+      JSON.stringify(options.json) === "{}" ? { ClosesAt: now } : copied,
     [`POST ${path}/login`]: (call: StubCall) => {
       const { CredentialId, Counter } = jsonOf(call);
       const before = stored.find((passkey) => passkey.CredentialId === CredentialId)?.Counter ?? 0;

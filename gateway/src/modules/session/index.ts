@@ -8,7 +8,7 @@ export { settleFailure, tryLogin } from "./login/try-login.ts";
 export { isTooOld, readAssertion } from "./passkeys/ceremony.ts";
 export { nameProblem, passkeyKey } from "./passkeys/changes.ts";
 export { type EnrollmentStart, notAdded } from "./passkeys/enrollment.ts";
-export { copiedPasskey, unknownPasskey } from "./passkeys/login.ts";
+export { copiedPasskey, isOwnPasskey, unknownPasskey } from "./passkeys/login.ts";
 export type { NewPasskey, Passkey } from "./passkeys/loyalty.ts";
 export {
   type Assertion,

@@ -16,9 +16,11 @@ import { ChoiceFailure } from "../../choice-failure.tsx";
 import { proofSchema } from "../../fields/account-schema.ts";
 import {
   type DeleteAccountMutationMutation,
+  type DeleteAccountMutationMutationVariables,
   useDeleteAccountMutation,
   useSendDeletionCodeMutation,
 } from "./delete-account.gql.ts";
+import { PasskeyProof } from "./passkey-proof.tsx";
 
 type Deletion = DeleteAccountMutationMutation["deleteAccount"];
 
@@ -73,20 +75,27 @@ function useProof(codeAt: string | null): "password" | "code" | null {
   return codeAt === null ? "password" : "code";
 }
 
+/** Returns the function that deletes the account by a proof; it returns why it did not. */
+function useDeletion(onDone: QuestionProps["onDone"]) {
+  const [mutate] = useDeleteAccountMutation({ fetchPolicy: "no-cache" });
+  return async (input: DeleteAccountMutationMutationVariables["input"]) => {
+    const { data } = await mutate({ variables: { input } });
+    if (!data) throw new Error("The deletion has no answer.");
+    const { userErrors } = data.deleteAccount;
+    if (userErrors.length === 0) onDone(data.deleteAccount);
+    return userErrors;
+  };
+}
+
 function Question({ codeAt, onCode, onDone, onCancel }: QuestionProps) {
   const proof = useProof(codeAt);
-  const [mutate] = useDeleteAccountMutation({ fetchPolicy: "no-cache" });
+  const hasPasskeys = offersAny(useCapabilities(), "PASSKEYS");
+  const remove = useDeletion(onDone);
   const form = useAisleForm({
     initialValues: { password: "", code: "" },
     schema: proofSchema(proof, proof === "code" ? text.codeRequired : undefined),
     failureMessage: text.failed,
-    async onSubmit(values) {
-      const { data } = await mutate({ variables: { input: proof === null ? {} : { [proof]: values[proof] } } });
-      if (!data) throw new Error("The deletion has no answer.");
-      const { userErrors } = data.deleteAccount;
-      if (userErrors.length === 0) onDone(data.deleteAccount);
-      return userErrors;
-    },
+    onSubmit: (values) => remove(proof === null ? {} : { [proof]: values[proof] }),
   });
   const lines = proof === null ? [text.lost, text.person] : [text.lost, text.grace, text.everywhere];
   return (
@@ -98,6 +107,7 @@ function Question({ codeAt, onCode, onDone, onCancel }: QuestionProps) {
       </List.Root>
       <FormError />
       {proof === "password" && <PasswordProof onCode={onCode} />}
+      {proof === "password" && hasPasskeys && <PasskeyProof onProved={(passkey) => remove({ passkey })} />}
       {proof === "code" && <CodeProof email={codeAt ?? ""} />}
       <Flex wrap="wrap" gap="2">
         <SubmitButton busy={text.deleting}>{text.confirm}</SubmitButton>

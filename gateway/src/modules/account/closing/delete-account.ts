@@ -12,6 +12,7 @@ import { messages } from "../../../platform/text/messages.generated.ts";
 import { dayIn } from "../../../platform/time/zoned-time.ts";
 import { isOffered } from "../../../platform/upstreams/absent-calls.ts";
 import { defaultLanguage } from "../../../../../messages/languages.ts";
+import { isOwnPasskey } from "../../session/index.ts";
 import { openCaseOnce } from "../../support/index.ts";
 import { sendClosingNotice } from "./closing-mail.ts";
 import { isDeletionCode } from "./deletion-code.ts";
@@ -63,32 +64,38 @@ async function endSessions(session: Session, context: Context): Promise<void> {
   context.setSession(null);
 }
 
-/** Returns why neither the password nor the code can prove that the shopper asks; null if one may. */
-function proofProblem(
-  { password, code }: DeleteAccountInput,
+interface Proof {
+  /** For the service, which checks it; undefined if the gateway has checked another proof. */
+  readonly password: string | undefined;
+}
+
+/** Returns what proves that the shopper asks; an error for what cannot. */
+async function proofOf(
+  { password, code, passkey }: DeleteAccountInput,
   email: string | null,
   context: Context,
-): UserError | null {
-  if ((code ?? "") !== "")
-    return isDeletionCode(code ?? "", email, context)
-      ? null
+): Promise<Proof | UserError> {
+  if (passkey)
+    return (await isOwnPasskey(passkey, context))
+      ? { password: undefined }
+      : userError("INVALID_CREDENTIALS", messages.passkey.unknown, ["input", "passkey"]);
+  if (code)
+    return isDeletionCode(code, email, context)
+      ? { password: undefined }
       : userError("INVALID_CREDENTIALS", messages.account.wrongDeletionCode, ["input", "code"]);
-  return (password ?? "") === ""
-    ? userError("INVALID_INPUT", messages.shared.enterPassword, ["input", "password"])
-    : null;
+  return password ? { password } : userError("INVALID_INPUT", messages.shared.enterPassword, ["input", "password"]);
 }
 
 async function run(input: DeleteAccountInput, context: Context): Promise<DeletionOutcome> {
   const session = requireShopper(context);
   const limit = await countAttempt(context.limits.password, `${session.sitePath}:${session.shopperNumber}`);
   if (limit !== null) return refused(limit);
-  const hasCode = (input.code ?? "") !== "";
   const hasPassword = context.retailer.identity === undefined;
   if (!hasPassword || !isOffered(context.upstreams.closings.close)) return askSupport(session, context);
   const email = await ownEmail(context);
-  const problem = proofProblem(input, email, context);
-  if (problem !== null) return refused(problem);
-  const closesAt = await begin(hasCode ? undefined : (input.password ?? undefined), context);
+  const proof = await proofOf(input, email, context);
+  if ("code" in proof) return refused(proof);
+  const closesAt = await begin(proof.password, context);
   if (closesAt === null) return refused(userError("UNKNOWN_OUTCOME", messages.account.deletionUnconfirmed));
   if (email !== null) await sendClosingNotice(email, closesAt, context);
   await endSessions(session, context);

@@ -49,6 +49,18 @@ async function prove(response: Assertion, context: Context) {
   return passkey === null || counter === null ? unknownPasskey() : openSession(passkey, counter, context);
 }
 
+/**
+ * Returns true if an authenticator has proved a passkey of the signed-in shopper by the options of a login. It logs nobody in, so
+ * the counter does not advance.
+ */
+export async function isOwnPasskey(text: string, context: Context): Promise<boolean> {
+  const response = readAssertion(text);
+  if (response === null || !offersPasskeys(context)) return false;
+  const passkeys = await context.loaders.passkeys.own.load();
+  const passkey = passkeys.find(({ credentialId, refusedAt }) => credentialId === response.id && refusedAt === null);
+  return passkey !== undefined && (await counterOf(response, passkey, "login", context)) !== null;
+}
+
 async function run(input: FinishPasskeyLoginInput, context: Context): Promise<LoginOutcome> {
   const response = readAssertion(input.response);
   if (response === null) return { userErrors: [unknownPasskey()] };

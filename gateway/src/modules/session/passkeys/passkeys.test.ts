@@ -241,6 +241,19 @@ describe("a login", () => {
 });
 
 describe("a passkey", () => {
+  const deleteAccount = `mutation ($passkey: String!) { deleteAccount(input: { passkey: $passkey }) { closesAt ${errors} } }`;
+
+  it("proves once that its own shopper asks for the end of the account", async () => {
+    await enroll(gateway, phone);
+    const remove = async (passkey: string) => (await gateway.asShopper(deleteAccount, { passkey })).value;
+    const refused = { closesAt: null, userErrors: [{ code: "INVALID_CREDENTIALS", field: ["input", "passkey"] }] };
+    expect(await remove(createAuthenticator().get(await loginOptions(gateway), 1))).toMatchObject(refused);
+    expect(await remove(phone.get(await loginOptions(gateway), 1, { host: "lees.localhost" }))).toMatchObject(refused);
+    const proof = phone.get(await loginOptions(gateway), 1);
+    expect(await remove(proof)).toEqual({ closesAt: "2026-05-06T18:00:00.000Z", userErrors: [] });
+    expect(await remove(proof)).toMatchObject(refused);
+  });
+
   const rename = `mutation ($id: ID!, $name: String!) {
     renamePasskey(input: { id: $id, name: $name }) { user { passkeys { name } } ${errors} } }`;
   const remove = `mutation ($id: ID!) { removePasskey(input: { id: $id }) { user { passkeys { name } } ${errors} } }`;
