@@ -1,6 +1,6 @@
-import type { BrowserContext } from "@playwright/test";
 import { scanBarCode } from "../journeys/bar-code.ts";
 import { say, siteAddress } from "../journeys/language.ts";
+import { codeByMail } from "../journeys/outbox.ts";
 import { choose, expectAccessible, expectReadable, openPage, operationAnswered, unfold } from "../journeys/page.ts";
 import { newShopper, register } from "../journeys/registration.ts";
 import { ana, ben, cora, expectGreeting, openAs, submitLogin } from "../journeys/shopper.ts";
@@ -106,16 +106,6 @@ test("an edit conflict shows what another tab has saved, and keeps the typed val
   await expect(page.getByText("(801) 555-0155")).toBeVisible();
 });
 
-/** Returns the code in the newest email to an address. */
-async function mailedCode(context: BrowserContext, outbox: string, email: string): Promise<string> {
-  const mail = await context.newPage();
-  await mail.goto(outbox);
-  await mail.getByRole("row").filter({ hasText: email }).getByRole("link").first().click();
-  const [code = ""] = /\b\d{8}\b/.exec(await mail.locator("body").innerText()) ?? [];
-  await mail.close();
-  return code;
-}
-
 test("a shopper on a phone deletes the account by the code of an email, keeps it by a login, and opens a copy of the data", async ({
   page,
   stack,
@@ -135,9 +125,7 @@ test("a shopper on a phone deletes the account by the code of an email, keeps it
   await expect(dialog.getByLabel(say("Current password"))).toBeFocused();
   await dialog.getByRole("button", { name: say("Email me a code instead") }).click();
   await expect(dialog.getByLabel(say("Code from the email"))).toBeFocused();
-  await dialog
-    .getByLabel(say("Code from the email"))
-    .fill(await mailedCode(page.context(), stack.outbox, shopper.email));
+  await dialog.getByLabel(say("Code from the email")).fill(await codeByMail(stack.outbox, shopper.email));
   await expectAccessible(page);
   await dialog.getByRole("button", { name: say("Delete account") }).click();
   await expect(dialog.getByRole("heading", { name: say("Your account will be deleted") })).toBeVisible();

@@ -1,6 +1,7 @@
 import { askForPasskey, useDevices, withoutSuggestions } from "../journeys/authenticator.ts";
 import { tabTo, typeInto } from "../journeys/keyboard.ts";
 import { anyTextOf, say, siteAddress, startingWith } from "../journeys/language.ts";
+import { codeByMail, codeByText } from "../journeys/outbox.ts";
 import { expectAccessible, openPage, unfold, untilHydrated } from "../journeys/page.ts";
 import { newShopper, register } from "../journeys/registration.ts";
 import { ana, cora, expectGreeting, logIn, logOut, openAs, submitLogin } from "../journeys/shopper.ts";
@@ -131,4 +132,50 @@ test("a shopper logs in with passkeys of two devices; a copy of one is refused, 
 
   await openPage(page, `${stack.origin("lees")}/login`);
   expect(await page.evaluate(askForPasskey, "southend.localhost")).toBe("SecurityError");
+});
+
+test("a shopper who has lost every passkey gets in with a code by email and one by text, and leaves by a new passkey", async ({
+  page,
+  stack,
+}) => {
+  const shopper = newShopper();
+  const site = stack.origin("lees");
+  await page.addInitScript(withoutSuggestions);
+  await openPage(page, `${site}/register`);
+  await register(page, shopper);
+  await expectGreeting(page, shopper);
+  await logOut(page);
+  await openPage(page, `${site}/login`);
+  await page.getByRole("button", { name: say("Lost your passkeys?") }).click();
+  const form = page.getByRole("form", { name: say("Get back in without a passkey") });
+  await expectAccessible(page);
+  await form.getByLabel(say("Email of your account")).fill(shopper.email);
+  await page.keyboard.press("Enter");
+  const byText = form.getByLabel(say("Code from the text"));
+  await expect(byText).toBeVisible();
+  // The email is sent after the response, so that this does not reveal whether there is an account.
+  await expect.poll(() => codeByMail(stack.outbox, shopper.email)).not.toBe("");
+  await form.getByLabel(say("Code from the email")).fill(await codeByMail(stack.outbox, shopper.email));
+  await byText.fill("000000");
+  await page.keyboard.press("Enter");
+  await expect(form.getByRole("alert")).toContainText(
+    say("These codes are wrong or have expired. Please check both of them, or ask for new ones."),
+  );
+  await byText.fill(await codeByText(stack.outbox, shopper.phone));
+  await page.keyboard.press("Enter");
+  await expectGreeting(page, shopper);
+
+  const connect = await useDevices(page);
+  await connect();
+  await unfold(page, say("Passkeys"));
+  const panel = page.getByRole("region", { name: say("Passkeys") });
+  await panel.getByRole("button", { name: say("Add a passkey") }).click();
+  await expect(panel.getByRole("listitem")).toHaveCount(1);
+
+  await unfold(page, say("Your data"));
+  await page.getByRole("button", { name: say("Delete account") }).click();
+  const dialog = page.getByRole("dialog");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: say("Confirm with a passkey instead") }).click();
+  await expect(dialog.getByRole("heading")).toHaveText(say("Your account will be deleted"));
 });

@@ -1,17 +1,10 @@
 import type { Page } from "@playwright/test";
+import { codeByText, newestText } from "../journeys/outbox.ts";
 import { expectAccessible, openPage } from "../journeys/page.ts";
 import { newShopper, register } from "../journeys/registration.ts";
 import { expectGreeting } from "../journeys/shopper.ts";
 import { openAsAgent, REASON } from "../journeys/staff.ts";
 import { expect, test } from "../stack/test.ts";
-
-/** Returns the newest text message to a phone. */
-async function newestText(outbox: string, phone: string): Promise<string> {
-  const body = await (await fetch(outbox)).text();
-  return new RegExp(`${phone}</td><td>([^<]*)<`).exec(body)?.[1] ?? "";
-}
-
-const codeOf = async (outbox: string, phone: string) => /\b\d{6}\b/.exec(await newestText(outbox, phone))?.[0] ?? "";
 
 const code = (page: Page) => page.getByLabel("Code from the text message");
 
@@ -27,7 +20,7 @@ test("a phone number that changed hands is refused, and goes to a new card once 
   await openPage(page, `${site}/register`);
   await register(page, shopper);
   await expect(code(page)).toBeFocused();
-  await code(page).fill(await codeOf(stack.outbox, shopper.phone));
+  await code(page).fill(await codeByText(stack.outbox, shopper.phone));
   await create(page);
   await expect(page.getByText(/we can't confirm with these details that the card is yours/)).toBeVisible();
   await expect(page.getByText("Is the card not yours?")).toBeVisible();
@@ -53,7 +46,7 @@ test("a phone number that changed hands is refused, and goes to a new card once 
 
   await create(page);
   await expect(code(page)).toBeFocused();
-  await code(page).fill(await codeOf(stack.outbox, shopper.phone));
+  await code(page).fill(await codeByText(stack.outbox, shopper.phone));
   await create(page);
   await expectGreeting(page, shopper);
 });

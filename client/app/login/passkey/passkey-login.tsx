@@ -1,7 +1,8 @@
 import { Alert, Button } from "@chakra-ui/react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { passkeyMessages as text } from "#messages/session/passkey";
 import { failureText } from "../../graphql/link/error-link.ts";
+import { neededPart } from "../../ui/island/needed-part.tsx";
 import { type LoginOutcome, useLoginOutcome } from "../use-login.ts";
 import { useFinishPasskeyLoginMutation, useStartPasskeyLoginMutation } from "./passkey-login.gql.ts";
 
@@ -11,6 +12,10 @@ const RENEWAL = 240_000;
 export interface PasskeyLoginProps {
   readonly onLoggedIn: (redirectPath: string | null, language: LoginOutcome["language"]) => void;
 }
+
+const PasskeyRecovery = neededPart<PasskeyLoginProps>(
+  async () => (await import("./passkey-recovery.tsx")).PasskeyRecovery,
+);
 
 const webAuthn = () => import("@simplewebauthn/browser");
 
@@ -74,6 +79,7 @@ function usePasskeyLogin({ onLoggedIn }: PasskeyLoginProps) {
 /** The login with a passkey: a button, and the passkeys of this device among the values for the email field. */
 export function PasskeyLogin(props: PasskeyLoginProps) {
   const { busy, failure, logIn } = usePasskeyLogin(props);
+  const [isLost, setLost] = useState(false);
   return (
     <>
       {failure !== null && (
@@ -84,6 +90,15 @@ export function PasskeyLogin(props: PasskeyLoginProps) {
       <Button variant="outline" size="lg" aria-disabled={busy || undefined} onClick={logIn}>
         {text.logIn}
       </Button>
+      {isLost ? (
+        <Suspense>
+          <PasskeyRecovery {...props} />
+        </Suspense>
+      ) : (
+        <Button variant="ghost" onClick={() => setLost(true)}>
+          {text.lost}
+        </Button>
+      )}
     </>
   );
 }

@@ -28,6 +28,7 @@ const onceOnly = new Set([
   "confirmSecondFactor",
   "ssoLogin",
   "finishPasskeyLogin",
+  "finishPasskeyRecovery",
   "finishSupportPasskeyLogin",
   "register",
   "changePassword",

@@ -72,6 +72,14 @@ export interface PasskeyUse extends Pick<Passkey, "credentialId"> {
   readonly device: string | null;
 }
 
+/** What lets a shopper in who has lost every passkey. */
+export interface PasskeyRecovery {
+  readonly email: string;
+  /** The code of the text. */
+  readonly code: string;
+  readonly device: string | null;
+}
+
 const program = "/loyalty/{appId}";
 const ownPath = `${program}/customers/{customer}/passkeys` as const;
 const appPath = `${program}/passkeys` as const;
@@ -103,6 +111,22 @@ export const passkeyRows = {
   logIn({ asService }, { credentialId, counter, device }: PasskeyUse) {
     const json = { CredentialId: credentialId, Counter: counter, ...(device !== null && { Device: device }) };
     return asService.send("POST", `${appPath}/login`, { json }, decodeLogin);
+  },
+  /**
+   * Texts a code to the phone of the account with an email address.
+   * @throws UpstreamError `refused` without such an account, and for one without a phone
+   */
+  sendRecoveryCode({ asService, scope }, EmailAddress: string) {
+    const json: Wire["Recovery"] = { EmailAddress, Language: scope.language };
+    return asService.change("POST", `${appPath}/recovery`, { json });
+  },
+  /**
+   * Logs a shopper in with the code of the text. The caller has proved the email address.
+   * @throws UpstreamError `refused` for a wrong code
+   */
+  recover({ asService }, { email, code, device }: PasskeyRecovery) {
+    const json = { EmailAddress: email, Code: code, ...(device !== null && { Device: device }) };
+    return asService.send("POST", `${appPath}/recovery/login`, { json }, decodeLogin);
   },
 } satisfies Rows<Loyalty>;
 

@@ -7,6 +7,7 @@ import { toLoginPayload } from "../login/login.ts";
 import { passkeyKey, removePasskey, renamePasskey } from "./changes.ts";
 import { finishEnrollment, startEnrollment } from "./enrollment.ts";
 import { finishLogin, startLogin } from "./login.ts";
+import { finishRecovery, startRecovery } from "./recovery.ts";
 import type { PasskeySource } from "../types.ts";
 import type { PasskeyCalls } from "./loyalty.ts";
 
@@ -30,6 +31,9 @@ export const resolvers: Resolvers = {
     finishPasskeyEnrollment: (_root, { input }, context) => finishEnrollment(input, context),
     startPasskeyLogin: (_root, _args, context) => startLogin(context),
     finishPasskeyLogin: async (_root, { input }, context) => toLoginPayload(await finishLogin(input, context), context),
+    startPasskeyRecovery: (_root, { input }, context) => startRecovery(input, context),
+    finishPasskeyRecovery: async (_root, { input }, context) =>
+      toLoginPayload(await finishRecovery(input, context), context),
     renamePasskey: (_root, { input }, context) => renamePasskey(input, context),
     removePasskey: (_root, { input }, context) => removePasskey(input, context),
   },

@@ -17,6 +17,7 @@ const templates: Readonly<Record<string, CustomerMailTemplate>> = {
   "account-kept": "ACCOUNT_KEPT",
   "data-copy": "DATA_COPY",
   "deletion-code": "DELETION_CODE",
+  "passkey-recovery": "PASSKEY_RECOVERY",
   "passkey-refused": "PASSKEY_REFUSED",
   "password-reset": "PASSWORD_RESET",
   subscribed: "SUBSCRIBED",

@@ -3,8 +3,9 @@ import type { SessionKeys } from "../../config/schema.ts";
 
 /** What a code proves: that its reader receives the emails of an address. */
 export interface CodePurpose {
-  readonly use: "delete-account";
+  readonly use: "delete-account" | "recover-account";
   readonly sitePath: string;
+  /** Empty where the address alone names the account. */
   readonly shopperNumber: string;
   readonly email: string;
 }

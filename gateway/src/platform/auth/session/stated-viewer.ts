@@ -13,6 +13,8 @@ const sessionless: ReadonlySet<string> = new Set([
   "login",
   "startPasskeyLogin",
   "finishPasskeyLogin",
+  "startPasskeyRecovery",
+  "finishPasskeyRecovery",
   "startLogin",
   "finishLogin",
   "register",

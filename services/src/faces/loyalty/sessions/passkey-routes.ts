@@ -1,9 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import type { Language } from "../../../../../messages/languages.ts";
 import type { PasskeyRow } from "../../../core/sessions/passkey-rows.ts";
 import { addPasskey, changePasskey, findPasskey, logInByPasskey, passkeysOf } from "../../../core/sessions/passkeys.ts";
+import { logInByRecovery, sendRecoveryCode } from "../../../core/sessions/recovery.ts";
 import { object, text } from "../../../kit/schema.ts";
 import { holderOf, requireApp } from "../apps.ts";
 import type { LoyaltyDeps } from "../deps.ts";
+import { recoveryBody, recoveryLoginBody } from "../shoppers/account-schemas.ts";
 import type { Wire } from "../wire.generated.ts";
 import type { ShopperPath } from "./access.ts";
 import { loginResult } from "./session-routes.ts";
@@ -59,12 +62,41 @@ interface AppPath {
   Params: { appId: string };
 }
 
+/** Adds the routes by which a shopper gets in who has lost every passkey. */
+function addRecoveryRoutes(app: FastifyInstance, deps: LoyaltyDeps): void {
+  const { db, access, clock } = deps;
+  const path = "/loyalty/:appId/passkeys/recovery";
+  const onRequest = access.serviceOnly;
+
+  app.post<AppPath & { Body: Wire["Recovery"] & { Language: Language } }>(
+    path,
+    { onRequest, schema: { body: recoveryBody } },
+    async ({ params: { appId }, body: { EmailAddress: email, Language: language } }) => {
+      await requireApp(db, appId);
+      await sendRecoveryCode(db, clock, { appId, email, language });
+      return { Success: true };
+    },
+  );
+
+  app.post<AppPath & { Body: Wire["RecoveryLogin"] }>(
+    `${path}/login`,
+    { onRequest, schema: { body: recoveryLoginBody } },
+    async ({ params: { appId }, body }): Promise<Wire["LoginResult"]> => {
+      await requireApp(db, appId);
+      const { EmailAddress: email, Code: code, Device: device = null } = body;
+      const { customer, keepsAccount } = await logInByRecovery(db, clock, appId, { email, code, device });
+      return loginResult(deps, customer, keepsAccount);
+    },
+  );
+}
+
 /** Adds the routes of passkeys: those of a shopper, the search by the id, and the login. */
 export function addPasskeyRoutes(app: FastifyInstance, deps: LoyaltyDeps): void {
   const { db, access, clock } = deps;
   const path = "/loyalty/:appId/passkeys";
   const onRequest = access.serviceOnly;
   addOwnRoutes(app, deps);
+  addRecoveryRoutes(app, deps);
 
   app.post<AppPath & { Body: { CredentialId: string } }>(
     path,

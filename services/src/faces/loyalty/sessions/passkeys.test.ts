@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { demoPassword } from "../../../core/seed/shoppers.ts";
+import { sentTexts } from "../../../core/shoppers/messages.ts";
 import { coreDatabase } from "../../../core/tables.ts";
 import { callService, startTestServices, type TestServices, testTokens } from "../../../testing/start.ts";
 import { loyaltyService } from "../service.ts";
@@ -97,6 +98,24 @@ test("a shopper has at most twenty passkeys", async () => {
   for (let count = 0; count < 20; count += 1) await add(ana, idOf(String.fromCharCode(97 + count)));
   expect((await add(ana, idOf("z"))).status).toBe(400);
   expect(await listOf(ana)).toHaveLength(20);
+});
+
+test("a shopper without a passkey gets in by the code of a text, once", async () => {
+  const recover = (call: string, json: object) =>
+    callService(services.urls.loyalty, {
+      method: "POST",
+      path: `/loyalty/{appId}/passkeys/recovery${call}`,
+      params: { appId: "app-reams" },
+      bearer: testTokens.loyalty,
+      json: { EmailAddress: "ana@example.com", ...json },
+    });
+  const wrong = { status: 400, body: { ErrorCode: 34 } };
+  expect((await recover("", { Language: "es" })).status).toBe(200);
+  const [message] = await sentTexts(coreDatabase(services.database.db), 1);
+  const Code = /: tu código es (\d{6})\./.exec(message?.body ?? "")?.[1];
+  expect(await recover("/login", { EmailAddress: "ben@example.com", Code })).toMatchObject(wrong);
+  expect(await recover("/login", { Code })).toMatchObject({ body: { AppUserLogin: { FrqShopperNo: ana.number } } });
+  expect(await recover("/login", { Code })).toMatchObject(wrong);
 });
 
 test("a login by passkey keeps an account that was going to be erased", async () => {

@@ -42,6 +42,12 @@ export const registrationBody = {
 
 export const claimCodeBody = object({ Phone: phone }, { Language: language, ClaimId: claimId });
 
+/** The body of a request for the code that lets a shopper in who has lost every passkey. */
+export const recoveryBody = object({ EmailAddress: accountFields.email }, { Language: language });
+
+/** The body of a login with that code. */
+export const recoveryLoginBody = object({ EmailAddress: accountFields.email, Code: claimCode }, { Device: text(60) });
+
 /** The body of a request to release a phone number from a card. */
 export const cardClaimBody = object({ Phone: phone, ClaimCode: claimCode, ClaimId: claimId }, { Language: language });
 

@@ -190,6 +190,9 @@ function passkeyAnswers({ shopper, service }: ContractCallers): ContractAnswer[]
   };
   const find = (bearer = service) => asService("", { CredentialId }, bearer);
   const login = (Counter: number) => asService("/login", { CredentialId, Counter });
+  const EmailAddress = "ana@example.com";
+  const recover = (address = EmailAddress) => asService("/recovery", { EmailAddress: address });
+  const recovered = (Code: string) => asService("/recovery/login", { EmailAddress, Code });
   return [
     ["a new passkey", 200, null, add],
     ["a new passkey again", 200, null, add, add],
@@ -204,6 +207,9 @@ function passkeyAnswers({ shopper, service }: ContractCallers): ContractAnswer[]
     ["a search by passkey with a shopper bearer", 401, 2, () => find(shopper().bearer), add],
     ["a login by passkey", 200, null, () => login(1), add],
     ["a login by an unknown passkey", 400, 10, () => login(1)],
+    ["the code of a recovery", 200, null, () => recover()],
+    ["the code of a recovery of an unknown shopper", 400, 10, () => recover("unknown@example.com")],
+    ["a recovery with a wrong code", 400, 34, () => recovered("000000")],
     ["a login by a passkey that was copied", 400, 40, () => login(3), () => add({ Counter: 3 })],
   ];
 }
