@@ -39,7 +39,7 @@ export const accounts: readonly MutantRow[] = [
   {
     rule: "A reset request needs the bot check.",
     requirements: ["PWD-03", "MAIL-16"],
-    file: file("account/password-reset/request.ts"),
+    file: file("session/reset-request.ts"),
     from: "  if (problem !== null) return problem;\n  for (const",
     to: "  for (const",
     tests: [file("account/password-reset/password-reset.test.ts")],

@@ -16,7 +16,7 @@ export const sessions: readonly MutantRow[] = [
     rule: "A revoked session is no session.",
     requirements: ["AUTH-16"],
     file: session("create-session-service.ts"),
-    from: "return (await store.isRevoked(session)) ? null : session;",
+    from: "return (await isEnded(store, session)) ? null : session;",
     to: "return session;",
     tests: ["gateway/src/app/sessions.test.ts", session("sessions.test.ts")],
   },

@@ -1,10 +1,10 @@
 import { Alert, Button } from "@chakra-ui/react";
-import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { passkeyMessages as text } from "#messages/session/passkey";
 import { failureText } from "../../graphql/link/error-link.ts";
-import { neededPart } from "../../ui/island/needed-part.tsx";
 import { type LoginOutcome, useLoginOutcome } from "../use-login.ts";
 import { useFinishPasskeyLoginMutation, useStartPasskeyLoginMutation } from "./passkey-login.gql.ts";
+import { PasskeyRecovery } from "./passkey-recovery.tsx";
 
 /** The offer of passkeys at the email field is renewed before its challenge expires, in milliseconds. */
 const RENEWAL = 240_000;
@@ -12,10 +12,6 @@ const RENEWAL = 240_000;
 export interface PasskeyLoginProps {
   readonly onLoggedIn: (redirectPath: string | null, language: LoginOutcome["language"]) => void;
 }
-
-const PasskeyRecovery = neededPart<PasskeyLoginProps>(
-  async () => (await import("./passkey-recovery.tsx")).PasskeyRecovery,
-);
 
 const webAuthn = () => import("@simplewebauthn/browser");
 
@@ -79,7 +75,6 @@ function usePasskeyLogin({ onLoggedIn }: PasskeyLoginProps) {
 /** The login with a passkey: a button, and the passkeys of this device among the values for the email field. */
 export function PasskeyLogin(props: PasskeyLoginProps) {
   const { busy, failure, logIn } = usePasskeyLogin(props);
-  const [isLost, setLost] = useState(false);
   return (
     <>
       {failure !== null && (
@@ -90,15 +85,7 @@ export function PasskeyLogin(props: PasskeyLoginProps) {
       <Button variant="outline" size="lg" aria-disabled={busy || undefined} onClick={logIn}>
         {text.logIn}
       </Button>
-      {isLost ? (
-        <Suspense>
-          <PasskeyRecovery {...props} />
-        </Suspense>
-      ) : (
-        <Button variant="ghost" onClick={() => setLost(true)}>
-          {text.lost}
-        </Button>
-      )}
+      <PasskeyRecovery {...props} />
     </>
   );
 }

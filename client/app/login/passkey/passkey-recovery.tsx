@@ -1,4 +1,4 @@
-import { Alert } from "@chakra-ui/react";
+import { Alert, Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { passkeyRecoveryMessages as text } from "#messages/session/passkey-recovery";
 import { AisleForm } from "../../forms/aisle-form.tsx";
@@ -23,7 +23,14 @@ const codesSchema: DefineSchema = ({ formSchema, requiredText }) =>
 
 /** Lets a shopper in who has lost every passkey: with a code by email and another one by text. */
 export function PasskeyRecovery({ onLoggedIn }: PasskeyLoginProps) {
+  const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<SentCodes | null>(null);
+  if (!isOpen)
+    return (
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        {text.lost}
+      </Button>
+    );
   return sent === null ? <AddressForm onSent={setSent} /> : <CodesForm {...sent} onLoggedIn={onLoggedIn} />;
 }
 

@@ -50,8 +50,8 @@ async function prove(response: Assertion, context: Context) {
 }
 
 /**
- * Returns true if an authenticator has proved a passkey of the signed-in shopper by the options of a login. It logs nobody in, so
- * the counter does not advance.
+ * Returns true if an authenticator has proved a passkey of the signed-in shopper by the options of a login. It is no login, so the
+ * counter does not advance.
  */
 export async function isOwnPasskey(text: string, context: Context): Promise<boolean> {
   const response = readAssertion(text);
