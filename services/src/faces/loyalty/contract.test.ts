@@ -11,8 +11,9 @@ import {
 } from "../../testing/start.ts";
 import { loyaltyService } from "./service.ts";
 import { demoPassword } from "../../core/seed/shoppers.ts";
-import { accountAnswers, storedClaim } from "./testing/account-answers.ts";
+import { accountAnswers, sentCode, storedClaim } from "./testing/account-answers.ts";
 import type { ContractAnswer } from "./testing/contract-answer.ts";
+import { hashPassword } from "../../core/sessions/passwords.ts";
 import { coreDatabase } from "../../core/tables.ts";
 import { rewardAnswers } from "./testing/reward-answers.ts";
 import { type LoggedInShopper, logIn } from "./testing/shopper.ts";
@@ -24,6 +25,7 @@ let contract: Contract;
 let ana: LoggedInShopper;
 let support: string;
 let clippable: string;
+let codeHash: string;
 
 const service = testTokens.loyalty;
 const appId = "app-reams";
@@ -31,6 +33,7 @@ const appId = "app-reams";
 beforeAll(async () => {
   [services, contract] = await Promise.all([startTestServices([loyaltyService]), loadContract("loyalty")]);
   await startSessions();
+  codeHash = await hashPassword(sentCode.code);
   const { body } = await callService(services.urls.loyalty, ownOffers(), contract);
   const { Available } = body as Wire["ShopperOfferLists"];
   clippable = Available.find(({ OfferExpiryDate }) => OfferExpiryDate === null)?.OfferId ?? "";
@@ -42,6 +45,12 @@ beforeEach(async () => {
   await db.deleteFrom("redemption_freeze").execute();
   await db.deleteFrom("calendar_feed").execute();
   await db.deleteFrom("passkey").execute();
+  await db.deleteFrom("claim_code").execute();
+  const { code: _code, ...codeRow } = sentCode;
+  await db
+    .insertInto("claim_code")
+    .values({ ...codeRow, code_hash: codeHash })
+    .execute();
   await db.insertInto("card_claim").values(storedClaim).execute();
 });
 

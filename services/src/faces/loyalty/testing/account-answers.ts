@@ -20,6 +20,16 @@ export const storedClaim = {
   used_at: null,
 } satisfies Insertable<CardClaimTable>;
 
+/** A code that was texted to the phone of the logged-in shopper, who has lost every passkey. */
+export const sentCode = {
+  app_id: "app-reams",
+  phone: "8015550110",
+  claim_id: "recovery",
+  code: "123456",
+  tries_left: 5,
+  expires_at: new Date("2100-01-01T00:00:00Z"),
+};
+
 /** Returns a valid registration with changes. */
 export function registration(changes: object = {}): object {
   return {
@@ -209,6 +219,7 @@ function passkeyAnswers({ shopper, service }: ContractCallers): ContractAnswer[]
     ["a login by an unknown passkey", 400, 10, () => login(1)],
     ["the code of a recovery", 200, null, () => recover()],
     ["the code of a recovery of an unknown shopper", 400, 10, () => recover("unknown@example.com")],
+    ["a recovery", 200, null, () => recovered(sentCode.code)],
     ["a recovery with a wrong code", 400, 34, () => recovered("000000")],
     ["a login by a passkey that was copied", 400, 40, () => login(3), () => add({ Counter: 3 })],
   ];
