@@ -31,7 +31,7 @@ const reviewedLicenses: readonly { readonly name: RegExp; readonly license: stri
   { name: /^caniuse-lite$/, license: "CC-BY-4.0", reason: "Data of browsers, used unchanged with its notice." },
   { name: /^fast-sha256$/, license: "Unlicense", reason: "In the public domain." },
   { name: /^mdn-data$/, license: "CC0-1.0", reason: "Data of CSS in the public domain." },
-  { name: /^nodemailer$/, license: "MIT-0", reason: "MIT without the duty to keep its notice." },
+  { name: /^(?:nodemailer|postal-mime)$/, license: "MIT-0", reason: "MIT without the duty to keep its notice." },
   { name: /^slick$/, license: "MIT http://mootools.net/license.txt", reason: "MIT, with the address of its text." },
 ];
 
