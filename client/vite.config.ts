@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+import { barCodeFontsPlugin } from "./vite/bar-code-fonts.ts";
 import { buildFromSettings, messagesCondition } from "./vite/build-language.ts";
 import { addressInScript, browserOutput, extensibleEntries } from "./vite/chunks.ts";
 import { mediaQueriesPlugin } from "./vite/media-queries.ts";
@@ -52,6 +53,7 @@ const build = {
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    barCodeFontsPlugin(),
     mediaQueriesPlugin(),
     themeCssPlugin(),
     partFilesPlugin(),

@@ -15,7 +15,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
 
 /** What libraries set for the process when a test first needs them. */
 const OF_LIBRARIES =
-  /^(?:__APOLLO_CLIENT__|__EMOTION_REACT_11__|JsBarcode|Symbol\((?:apollo\.devtools|\$\$jest-matchers-object)\)|HTMLElement\.prototype\.focus$)/;
+  /^(?:__APOLLO_CLIENT__|__EMOTION_REACT_11__|Symbol\((?:apollo\.devtools|\$\$jest-matchers-object)\)|HTMLElement\.prototype\.focus$)/;
 
 type Entry = readonly [name: string, value: unknown];
 
