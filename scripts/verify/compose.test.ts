@@ -59,6 +59,8 @@ const sample = {
   SMS_SECRET: `whsec_${"Y2FuYXJ5".repeat(5)}`,
   PUSH_URL: "https://push.example/aisle",
   PUSH_SECRET: `whsec_${"cHVzaGVz".repeat(5)}`,
+  CLEARING_HOUSE_URL: "https://clearing.example/aisle",
+  CLEARING_HOUSE_SECRET: `whsec_${"Y2xlYXI0".repeat(5)}`,
   EVENTS_URL: "https://events.example/aisle",
   EVENTS_SECRET: `whsec_${"Y2FuYXJ5".repeat(5)}`,
   CONTENT_WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",

@@ -7,6 +7,7 @@ import type { EventTables } from "./events/event-tables.ts";
 import type { AccountTables } from "./shoppers/account-tables.ts";
 import type { RewardTables } from "./rewards/reward-tables.ts";
 import type { SupportTables } from "./support/support-tables.ts";
+import type { UniversalCouponTables } from "./universal-coupons/tables.ts";
 
 interface AppTable {
   app_id: string;
@@ -127,7 +128,8 @@ interface SigningKeyTable {
 export type CoreTables = AccountTables &
   EventTables &
   RewardTables &
-  SupportTables & {
+  SupportTables &
+  UniversalCouponTables & {
     app: AppTable;
     customer: CustomerTable;
     offer: OfferTable;

@@ -113,6 +113,7 @@ describe("an invalid setting is rejected without its value in the message", () =
 
 test.each([
   ["SMS_URL", "SMS_SECRET"],
+  ["CLEARING_HOUSE_URL", "CLEARING_HOUSE_SECRET"],
   ["EVENTS_URL", "EVENTS_SECRET"],
   ["PUSH_URL", "PUSH_SECRET"],
   ["CONTENT_WEBHOOK_URL", "CONTENT_WEBHOOK_SECRET"],

@@ -120,6 +120,8 @@ export const servicesSchema = v.object({
   CMS_SECRET: v.optional(webhookSecret),
   CMS_SECONDS: v.optional(count, "60"),
   CMS_DRAFTS: v.optional(draftFolders),
+  CLEARING_HOUSE_URL: v.optional(webhookUrl),
+  CLEARING_HOUSE_SECRET: v.optional(webhookSecret),
   SSO_CLIENTS_FILE: v.optional(path),
   SMTP_URL: v.optional(smtpUrl),
   BOUNCES_SECRET: v.optional(token),
@@ -174,6 +176,8 @@ const toSettings = (values: Values, inProduction: boolean) => ({
   ssoShopOrigins: values.SSO_SHOP_ORIGINS ?? [],
   contentWebhook: webhookOf(values.CONTENT_WEBHOOK_URL, values.CONTENT_WEBHOOK_SECRET),
   cms: cmsOf(values),
+  /** Where bundles of universal coupons are made, and the secret of the signatures in both directions; null for none. */
+  clearingHouse: webhookOf(values.CLEARING_HOUSE_URL, values.CLEARING_HOUSE_SECRET),
   /** With `{site}` for the retailer: links to the shops of a demo then lead to the demo shop of this machine. */
   demoSiteOrigin: values.DEMO ? (values.DEMO_SITE_ORIGIN ?? null) : null,
   ssoClientsFile: values.SSO_CLIENTS_FILE ?? null,
@@ -208,6 +212,7 @@ const addresses = [
   ["PUSH_URL", "PUSH_SECRET"],
   ["CONTENT_WEBHOOK_URL", "CONTENT_WEBHOOK_SECRET"],
   ["CMS_URL", "CMS_TOKEN"],
+  ["CLEARING_HOUSE_URL", "CLEARING_HOUSE_SECRET"],
 ] as const;
 
 const addressProblems = (environment: Environment): string[] =>

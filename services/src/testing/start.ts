@@ -1,5 +1,6 @@
 import { setPasswordCost } from "../core/sessions/passwords.ts";
 import { type ServiceName, serviceNames } from "../../../contracts/service-names.ts";
+import { signedHeaders } from "../kit/delivery/post-signed.ts";
 import type { ServiceModule } from "../kit/service.ts";
 import { readSettings, type Settings } from "../kit/settings.ts";
 import { type RunningServices, startServices } from "../kit/start.ts";
@@ -73,6 +74,8 @@ export interface TestCall {
   readonly json?: unknown;
   /** The fields of a URL-encoded form, in place of `json`. */
   readonly form?: Readonly<Record<string, string>>;
+  /** The secret with which `json` is signed as a webhook. */
+  readonly signedBy?: string;
 }
 
 /** The response of a service. */
@@ -85,13 +88,14 @@ interface TestAnswer {
 
 /** Calls a service and returns the response; throws if the contract, if given, does not allow it. */
 export async function callService(baseUrl: string, call: TestCall, contract?: Contract): Promise<TestAnswer> {
-  const { method = "GET", path, params = {}, query = {}, bearer, json, form } = call;
+  const { method = "GET", path, params = {}, query = {}, bearer, json, form, signedBy } = call;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ""));
   const response = await fetch(`${baseUrl}${filled}?${new URLSearchParams(query).toString()}`, {
     method,
     headers: {
       ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
       ...(json !== undefined && { "content-type": "application/json" }),
+      ...(signedBy !== undefined && signedHeaders(signedBy, "webhook-of-tests", JSON.stringify(json), new Date())),
     },
     ...(json !== undefined && { body: JSON.stringify(json) }),
     ...(form !== undefined && { body: new URLSearchParams(form) }),

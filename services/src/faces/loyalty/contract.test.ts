@@ -18,6 +18,7 @@ import { coreDatabase } from "../../core/tables.ts";
 import { rewardAnswers } from "./testing/reward-answers.ts";
 import { type LoggedInShopper, logIn } from "./testing/shopper.ts";
 import { supportAccess, supportAnswers } from "./testing/support-answers.ts";
+import { unreachableHouse, universalCouponAnswers } from "./testing/universal-coupon-answers.ts";
 import type { Wire } from "./wire.generated.ts";
 
 let services: TestServices;
@@ -31,7 +32,10 @@ const service = testTokens.loyalty;
 const appId = "app-reams";
 
 beforeAll(async () => {
-  [services, contract] = await Promise.all([startTestServices([loyaltyService]), loadContract("loyalty")]);
+  [services, contract] = await Promise.all([
+    startTestServices([loyaltyService], { clearingHouse: unreachableHouse }),
+    loadContract("loyalty"),
+  ]);
   await startSessions();
   codeHash = await hashPassword(sentCode.code);
   const { body } = await callService(services.urls.loyalty, ownOffers(), contract);
@@ -191,6 +195,7 @@ const answers: ContractAnswer[] = [
   ["a token exchange of an unknown shopper", 400, 10, () => exchange("41999999999")],
   ...supportAnswers(callers),
   ...rewardAnswers(callers),
+  ...universalCouponAnswers(callers),
   ...accountAnswers(callers),
   ["a renewal without a bearer", 401, 2, () => renewal(0)],
   ["a renewal without a count", 400, 1, () => renewal("first", ana.bearer)],

@@ -5,6 +5,7 @@ import { addCharityRoutes } from "./rewards/charity-routes.ts";
 import { addChoiceRoutes } from "./shoppers/choice-routes.ts";
 import { addCustomerRoutes } from "./shoppers/customer-routes.ts";
 import { addCalendarRoutes } from "./offers/calendar-routes.ts";
+import { addUniversalCouponRoutes } from "./offers/universal-coupon-routes.ts";
 import { answerRefusals } from "../../core/refusal.ts";
 import { failureOfRefusal, failureOfStatus } from "./failure.ts";
 import { createOfferBook } from "../../core/offers/offer-book.ts";
@@ -56,6 +57,7 @@ export const loyaltyService: ServiceModule = {
     addCustomerRoutes(app, deps);
     addOfferRoutes(app, deps);
     addCalendarRoutes(app, deps);
+    await addUniversalCouponRoutes(app, deps, settings.clearingHouse);
     addRewardRoutes(app, deps);
     addFreezeRoutes(app, deps);
     addCharityRoutes(app, deps);

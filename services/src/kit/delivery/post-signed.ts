@@ -16,6 +16,14 @@ interface Message {
 /** The maximum wait for a response, in milliseconds. */
 const WAIT_MS = 10_000;
 
+/** Returns the headers of a JSON body that is signed as Standard Webhooks describe. */
+export const signedHeaders = (secret: string, id: string, body: string, now: Date): Record<string, string> => ({
+  "content-type": "application/json",
+  "webhook-id": id,
+  "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
+  "webhook-signature": new Webhook(secret).sign(id, now, body),
+});
+
 /**
  * Posts a message as JSON, signed as Standard Webhooks describe.
  * @param now the time of the signature
@@ -24,12 +32,7 @@ const WAIT_MS = 10_000;
  */
 export async function postSigned({ url, secret }: SignedWebhook, { id, content }: Message, now: Date): Promise<number> {
   const body = JSON.stringify(content);
-  const headers = {
-    "content-type": "application/json",
-    "webhook-id": id,
-    "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
-    "webhook-signature": new Webhook(secret).sign(id, now, body),
-  };
+  const headers = signedHeaders(secret, id, body, now);
   const signal = AbortSignal.timeout(WAIT_MS);
   const response = await fetch(url, { method: "POST", headers, body, redirect: "error", signal });
   await response.body?.cancel();

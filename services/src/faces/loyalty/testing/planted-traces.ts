@@ -32,6 +32,9 @@ function loyaltyRows(number: string): readonly string[] {
     `insert into loyalty.push_device values (${key}, 'token-of-the-app', 'APPLE', '${at}')`,
     `insert into loyalty.push (app_id, token, type, data, occurred_at, sent_at, delivery)
       values ('${appId}', 'token-of-the-app', 'case.opened', '{}', '${at}', '${at}', 'sent')`,
+    `insert into loyalty.universal_coupon
+      (app_id, shopper_number, coupon_id, data_string, summary, state, sequence, since)
+      values (${key}, 'coupon', '81120112345679999990666666', 'Save', 'READY', 1, '${at}')`,
     `insert into loyalty.fuel_reward values (${key}, 'Fuel', 10)`,
     `insert into loyalty.redemption_freeze (app_id, shopper_number, freeze_id, frozen_at) values (${key}, 'freeze', '${at}')`,
     `insert into loyalty.points_redemption (app_id, shopper_number, redemption_id, entry_number)
