@@ -82,6 +82,7 @@ export const sources: Readonly<Record<string, readonly ServiceName[]>> = {
   "CouponBook.readyValue": ["loyalty", "sso"],
   "Coupon.readyAt": ["loyalty", "sso"],
   "User.couponPurchases": ["loyalty", "sso"],
+  "User.couponBundle": loyalty,
   "User.coupons": ["loyalty", "content"],
   "User.credits": loyalty,
   "User.dataCopy": ["loyalty", "content", "portal", "sso"],
@@ -112,4 +113,5 @@ export const sources: Readonly<Record<string, readonly ServiceName[]>> = {
   "User.shopperNumber": [],
   "User.shoppingList": ["portal"],
   "User.terms": loyalty,
+  "User.universalCoupons": loyalty,
 };

@@ -6,12 +6,13 @@ const services: Readonly<Record<string, Pick<RetailerEntry, "accounts" | "coupon
   bluebird: { accounts: "commerce", coupons: "commerce" },
   split: { accounts: "loyalty", coupons: "commerce" },
   mirrored: { accounts: "commerce", coupons: "loyalty" },
+  bundled: { accounts: "loyalty", coupons: "loyalty", universalCoupons: "loyalty" },
   rewarded: { accounts: "commerce", coupons: "commerce", terms: "loyalty", rewards: "loyalty", charities: "loyalty" },
 };
 
 /**
  * Returns a row of the registry for tests: `bluebird` uses the commerce service, as in the demo, `split` for its coupons only,
- * `mirrored` for all but its coupons, `rewarded` for its accounts and coupons,
+ * `mirrored` for all but its coupons, `rewarded` for its accounts and coupons, `bundled` has universal coupons,
  * `unchecked` has no bot check, `worked` that of the gateway, and `strict` requires passwords of 15 characters.
  * @param sitePath the retailer
  */

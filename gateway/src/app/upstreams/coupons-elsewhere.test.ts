@@ -206,7 +206,11 @@ it("the capabilities of a retailer are those of the service of each port", async
     const { data } = await execute("{ retailer { capabilities } }", { retailer });
     return (data as { readonly retailer: { readonly capabilities: readonly Capability[] } }).retailer.capabilities;
   };
-  const absent = new Set<Capability>([Capability.CalendarFeed, Capability.IdentityProvider]);
+  const absent = new Set<Capability>([
+    Capability.CalendarFeed,
+    Capability.IdentityProvider,
+    Capability.UniversalCoupons,
+  ]);
   const others = Object.values(Capability).filter((one) => !absent.has(one));
   expect(await capabilitiesAt("split")).toEqual(others);
   expect(await capabilitiesAt("mirrored")).toEqual([Capability.CalendarFeed, Capability.SupportLookup]);

@@ -22,7 +22,10 @@ export type Ports = PortClients & {
 
 /** The key of the retailer's row that names the service of each port. */
 const keyOfPort: Readonly<
-  Record<keyof PortRows, keyof Pick<RetailerEntry, "accounts" | "coupons" | "terms" | "rewards" | "charities">>
+  Record<
+    keyof PortRows,
+    keyof Pick<RetailerEntry, "accounts" | "coupons" | "terms" | "rewards" | "charities" | "universalCoupons">
+  >
 > = {
   accounts: "accounts",
   accountChanges: "accounts",
@@ -40,6 +43,7 @@ const keyOfPort: Readonly<
   rewards: "rewards",
   freezes: "rewards",
   charities: "charities",
+  universalCoupons: "universalCoupons",
 };
 
 /** A call of a port. */
@@ -65,6 +69,7 @@ const neededCall: Readonly<Record<Capability, PortCall>> = {
   SAVINGS: ["rewards", "savings"],
   SECURITY_ANSWER: ["accountChanges", "updateSecurityAnswer"],
   SUPPORT_LOOKUP: ["support", "openForSupport"],
+  UNIVERSAL_COUPONS: ["universalCoupons", "universalCoupons"],
 };
 
 /** Capabilities with a login of the accounts service, which shoppers of an identity provider do not have. */
@@ -118,7 +123,11 @@ export function portService<Bound>(
  * @param serviceOf returns the service that a row names
  */
 export function portsOf(serviceOf: (choice: ProviderName | Service) => PortService): ClientFactories<Ports> {
-  const serviceAt = (port: keyof PortRows, retailer: RetailerEntry) => serviceOf(retailer[keyOfPort[port]]);
+  const none = portService("none", {}, () => null);
+  const serviceAt = (port: keyof PortRows, retailer: RetailerEntry) => {
+    const choice = retailer[keyOfPort[port]];
+    return choice === undefined ? none : serviceOf(choice);
+  };
   const ports = Object.keys(keyOfPort) as (keyof PortRows)[];
   const clients = ports.map((port) => [
     port,

@@ -101,6 +101,8 @@ export interface RetailerEntry {
   readonly rewards: ProviderName | Service;
   /** The service that has the charities. */
   readonly charities: ProviderName;
+  /** The service that has the universal coupons; none by default. */
+  readonly universalCoupons?: ProviderName;
   /** The retailer's fixed id at the commerce service; required if a key above names that service. */
   readonly commerceRetailerId?: string;
   /** Ids of internal rewards programs, which are never shown; none by default. */

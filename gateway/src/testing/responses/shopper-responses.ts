@@ -2,6 +2,7 @@ import { decodeCustomer, decodeRenewal } from "../../modules/account/loyalty-dec
 import * as choices from "../../modules/account/loyalty-choices.ts";
 import { decodeCharities, decodeShopperCharities } from "../../modules/charity/loyalty-decode.ts";
 import * as rewards from "../../modules/rewards/loyalty-decode.ts";
+import { decodeUniversalCoupons } from "../../modules/coupon/universal/loyalty-decode.ts";
 import { decodeTerms } from "../../modules/account/terms/loyalty.ts";
 import { shopperCalls, shopperRoutes, wireCustomer } from "../shopper-routes.ts";
 import { ignored, three, type ContractResponse } from "./contract-response.ts";
@@ -65,6 +66,27 @@ export const shopperResponses: readonly ContractResponse[] = [
     name: "charities of a shopper",
     body: three((index) => ({ CharityId: `${index}`, IsEnrolled: index === 1, Notes: "School" })),
     decode: decodeShopperCharities,
+  },
+  {
+    name: "universal coupons",
+    body: {
+      Coupons: three((index) => ({
+        CouponId: `${index}`,
+        Summary: "Save $1.00",
+        BrandName: "Barilla",
+        ValueCents: 100,
+        ExpiryDate: "2026-12-31",
+        State: "READY",
+        Since: "2026-05-04T23:12:00Z",
+      })),
+      Bundle: {
+        BarCode: "81128475839285610003748593748596",
+        FetchCode: "1234567890123456",
+        ExpiresAt: "2026-05-05T00:12:00Z",
+      },
+      IsBundleKnown: true,
+    },
+    decode: decodeUniversalCoupons,
   },
   {
     name: "a customer",

@@ -18,6 +18,7 @@ export const dataDocument = parse(`query MyData {
     charities { name }
     clippedCoupons: coupons { list(first: 500, filter: { states: [CLIPPED, REDEEMED] }) {
       nodes { offerId brandName summary state } } }
+    universalCoupons { coupons { summary brandName state since } }
     shoppingList { items { text isChecked } }
     sessions { device startedAt lastUsedAt }
     passkeys { name createdAt lastUsedAt refusedAt }
