@@ -38,10 +38,13 @@ interface Outage {
   readonly failed?: readonly (readonly string[])[];
   /** The failure of every request after the first. */
   readonly later?: Error;
+  /** What the shopper holds of manufacturers; nothing by default, as at most retailers. */
+  readonly universal?: object;
 }
 
-async function show(coupons: object | null, { failed = [], later }: Outage = {}) {
-  const viewer = { __typename: "User", id: "ana", roles: [], shopperNumber: "410000001017", coupons };
+async function show(coupons: object | null, { failed = [], later, universal = {} }: Outage = {}) {
+  const card = { __typename: "User", id: "ana", roles: [], shopperNumber: "410000001017", coupons };
+  const viewer = { ...card, universalCoupons: null, couponBundle: null, ...universal };
   const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [], timeZone: "America/Denver" };
   let reads = 0;
   const { client, operations } = fakeGraph({
@@ -168,5 +171,87 @@ describe("the pocket sheet", () => {
     expect(print).toHaveBeenCalledOnce();
     fireEvent.click(screen.getByRole("button", { name: "Full screen" }));
     expect(await screen.findByRole("dialog", { name: "My Card" })).toBeTruthy();
+  });
+});
+
+describe("universal coupons", () => {
+  const coupon = (change: object) => ({
+    __typename: "UniversalCoupon",
+    couponId: "tcb-1",
+    summary: "Save $1.00 on pasta",
+    brandName: "Barilla",
+    value: { __typename: "Money", cents: 100, formatted: "$1.00" },
+    expiryDate: "2026-12-24",
+    state: "READY",
+    since: "2026-11-21T17:05:00.000Z",
+    ...change,
+  });
+  const unknown = { brandName: null, value: null, expiryDate: null };
+  const held = (coupons: readonly object[], isComplete = true) => ({
+    __typename: "UniversalCoupons",
+    coupons,
+    isComplete,
+  });
+  const couponBundle = {
+    __typename: "CouponBundle",
+    barCode: "81128475839285610003748593748596",
+    fetchCode: "1234567890123456",
+    expiresAt: "2026-11-21T18:05:00.000Z",
+  };
+  const panel = () => within(screen.getByRole("region", { name: "Universal coupons" }));
+
+  it("have one bar code with its digits for the cashier, and each its state", async () => {
+    const coupons = [
+      coupon({}),
+      coupon({ ...unknown, couponId: "tcb-2", summary: "Save on soap" }),
+      coupon({ ...unknown, couponId: "tcb-3", summary: "Free gum", state: "REDEEMED" }),
+      coupon({ couponId: "tcb-4", summary: "Save on tea", state: "EXPIRED" }),
+    ];
+    await show(bookOf([]), { universal: { universalCoupons: held(coupons), couponBundle } });
+    for (const name of ["Bar code of your universal coupons", "QR code of your universal coupons"])
+      expect(panel().getByRole("img", { name })).toBeTruthy();
+    expect(panel().getByText("1234 5678 9012 3456")).toBeTruthy();
+    expect(panel().getByText("Can be scanned until 11/21/2026, 11:05 AM")).toBeTruthy();
+    expect(texts(panel().getAllByRole("listitem"))).toEqual([
+      "Save $1.00 on pasta BarillaLast day 12/24/2026",
+      "Save on soap Ready to use",
+      "Free gum Used 11/21/2026, 10:05 AM",
+      "Save on tea Barilla $1.00Expired",
+    ]);
+  });
+
+  it("are shown without a code for the cashier where there is none", async () => {
+    const universal = { universalCoupons: held([coupon({})]), couponBundle: { ...couponBundle, fetchCode: null } };
+    await show(bookOf([]), { universal });
+    expect(panel().getAllByRole("img")).toHaveLength(2);
+    expect(panel().queryByText("Code for the cashier")).toBeNull();
+  });
+
+  it("say that their bar code could not be read, and stay", async () => {
+    const universal = { universalCoupons: held([coupon({})]) };
+    await show(bookOf([]), { universal, failed: [["viewer", "couponBundle"]] });
+    expect(panel().getByText(/couldn't load the bar code of your universal coupons/)).toBeTruthy();
+    expect(panel().getAllByRole("listitem")).toHaveLength(1);
+    expect(panel().getByRole("button", { name: "Retry" })).toBeTruthy();
+  });
+
+  it("that could not be read differ from none", async () => {
+    await show(bookOf([]), { failed: [["viewer", "universalCoupons"]] });
+    expect(panel().getByRole("button", { name: "Retry" })).toBeTruthy();
+    expect(panel().queryByText(/no universal coupons/)).toBeNull();
+    cleanup();
+    await show(bookOf([]), { universal: { universalCoupons: held([]) } });
+    expect(panel().getByText("You have no universal coupons.")).toBeTruthy();
+    expect(panel().queryByRole("button", { name: "Retry" })).toBeNull();
+  });
+
+  it("say that some could not be read", async () => {
+    await show(bookOf([]), { universal: { universalCoupons: held([coupon({})], false), couponBundle } });
+    expect(panel().getByText("We couldn't load all of your universal coupons.")).toBeTruthy();
+  });
+
+  it("have no part at a retailer without them", async () => {
+    await show(bookOf([]));
+    expect(screen.queryByRole("region", { name: "Universal coupons" })).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { partOf } from "../../graphql/missing/part-of.tsx";
 import { PocketSheet } from "../sheet/pocket-sheet.tsx";
 import { SheetAbout } from "../sheet/sheet-about.tsx";
 import { SheetCoupons } from "../sheet/sheet-coupons.tsx";
+import { UniversalCoupons } from "../universal/universal-coupons.tsx";
 import { partsOf, plainOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { cardMessages } from "#messages/card";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
@@ -16,12 +17,15 @@ import { PocketSheetPageQueryDocument, usePocketSheetPageQuery } from "./pocket-
 /** The shopper's sheet and its actions: an island, which reads the data itself and so needs no properties. */
 export function ShopperSheet() {
   const { viewer, retailer } = useRootFields(usePocketSheetPageQuery().data);
-  const { shopperNumber, coupons } = partsOf(viewer, useReadFields());
+  const { shopperNumber, coupons, universalCoupons, couponBundle } = partsOf(viewer, useReadFields());
   const { busy, failed, refresh } = useRefresh();
   const number = plainOf(shopperNumber);
   return (
     <>
       <SheetActions number={number} busy={busy} onRefresh={refresh} />
+      {whenRead(retailer, ({ timeZone }) => (
+        <UniversalCoupons held={universalCoupons} bundle={couponBundle} timeZone={timeZone} />
+      ))}
       <div className="panel">
         <PocketSheet
           number={number}
