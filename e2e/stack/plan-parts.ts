@@ -10,7 +10,7 @@ export interface Ports {
   readonly services: number;
   readonly gateway: number;
   readonly client: number;
-  /** Reserved for a partner's shop, which a journey starts itself. */
+  /** Reserved for a partner's shop, and the next one for a clearing house, which a journey starts itself. */
   readonly partnerShop: number;
 }
 
@@ -32,6 +32,9 @@ const compileCache = join(tmpdir(), "aisle-compile-cache");
 
 /** The secret of the gateway at an identity provider, which a journey starts itself. */
 export const issuerSecret = "the-secret-of-the-issuer";
+
+/** The secret that the services share with a clearing house, which a journey starts itself. */
+export const clearingSecret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
 type Name = "services" | "gateway" | "client";
 
@@ -56,6 +59,8 @@ function servicesStart(ports: Ports, { SESSION_KEYS: _keys, ...tokens }: Secrets
       NODE_ENV: "development",
       DEMO_SITE_ORIGIN: `http://{site}.localhost:${ports.client}`,
       SSO_SHOP_ORIGINS: `http://localhost:${ports.partnerShop}`,
+      CLEARING_HOUSE_URL: `http://127.0.0.1:${ports.partnerShop + 1}`,
+      CLEARING_HOUSE_SECRET: clearingSecret,
     },
   };
 }

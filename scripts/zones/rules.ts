@@ -74,7 +74,7 @@ const workspaces: ZoneRule[] = [
   {
     reason: "Journeys speak HTTP and a browser only; with product code in hand they would prove less.",
     from: "^e2e/",
-    to: String.raw`^gateway/(?!src/modules/session/testing/openid-issuer\.ts$)|^(http-server|coupon-list|client|explorer|schema)/|^services/(?!src/testing/fault-proxy\.ts$)`,
+    to: String.raw`^gateway/(?!src/modules/session/testing/openid-issuer\.ts$)|^(http-server|coupon-list|client|explorer|schema)/|^services/(?!src/testing/(?:clearing-house|fault-proxy)\.ts$)`,
   },
   {
     reason: "The explorer is another client of the graph.",
