@@ -43,7 +43,7 @@ it.each([
   [
     "a creation without a key",
     mutation("openCase", "text: String"),
-    "Mutation.openCase: a mutation that creates accepts an idempotencyKey.",
+    "Mutation.openCase.idempotencyKey: a mutation that creates accepts an idempotencyKey.",
   ],
   [
     "a Boolean that asks nothing",
@@ -84,4 +84,9 @@ it("exempts deprecated parts, and those of the last release", () => {
   expect(linesFor('type Store { hidden: Boolean! @deprecated(reason: "Use isHidden.") }')).toEqual([]);
   const sdl = "type Store { hidden: Boolean! closed: Boolean! }";
   expect(linesFor(sdl, "type Store { hidden: Boolean! }")).toHaveLength(1);
+});
+
+it("does not exempt a creation of the last release, to which a key can be added", () => {
+  const creation = mutation("shareList", "text: String");
+  expect(linesFor(creation, creation)).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import type { AgentRole } from "../../graphql/schema.generated.ts";
 import { agentMessages } from "#messages/staff/agent";
 import { supportMessages } from "#messages/staff/support";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
+import { useChange } from "../cases/use-change.ts";
 import { useAddSupportAgentMutation } from "./add-support-agent.gql.ts";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { RoleField } from "./role-field.tsx";
@@ -32,13 +33,14 @@ interface AddAgentDialogProps {
 
 export function AddAgentDialog({ onAdded, onClose }: AddAgentDialogProps) {
   const [mutate] = useAddSupportAgentMutation({ fetchPolicy: "no-cache" });
+  const { idempotencyKey } = useChange();
   const showSnackbar = useSnackbar();
   const form = useAisleForm<Values>({
     initialValues: { username: "", name: "", role: "AGENT", password: "" },
     schema,
     failureMessage: supportMessages.failed,
-    async onSubmit(input) {
-      const { data } = await mutate({ variables: { input } });
+    async onSubmit(values) {
+      const { data } = await mutate({ variables: { input: { ...values, idempotencyKey } } });
       if (!data) throw new Error("Adding the agent has no answer.");
       const { agent, userErrors } = data.addSupportAgent;
       if (!agent) return userErrors;

@@ -100,7 +100,13 @@ describe("the list of agents", () => {
     fireEvent.click(submit);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(sent).toEqual([
-      { username: "pat@shop.example", name: "Pat Lane", role: "ADMINISTRATOR", password: "a-long-walk-home" },
+      {
+        idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
+        username: "pat@shop.example",
+        name: "Pat Lane",
+        role: "ADMINISTRATOR",
+        password: "a-long-walk-home",
+      },
     ]);
     expect(reads).toBe(1);
   });

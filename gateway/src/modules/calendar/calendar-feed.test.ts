@@ -4,6 +4,7 @@ import { linkTokenHash } from "../../platform/input/link-token.ts";
 import { UpstreamError, type UpstreamErrorKind } from "../../platform/errors/upstream-error.ts";
 import { execute } from "../../testing/execute.ts";
 import { type StubCall, stubUpstream } from "../../testing/stub-upstream.ts";
+import { testReplays } from "../../testing/test-sessions.ts";
 
 const path = "/loyalty/app-reams/customer/41000000101/calendar";
 const createdAt = "2026-05-04T12:00:00.000Z";
@@ -32,8 +33,8 @@ function service({ write, stores = write === undefined, read }: Faults = {}, ini
   });
 }
 
-async function run(document: string, loyalty = service()) {
-  const { data, errors } = await execute(document, { viewer: {}, upstreams: { loyalty } });
+async function run(document: string, loyalty = service(), replays = testReplays()) {
+  const { data, errors } = await execute(document, { viewer: {}, upstreams: { loyalty }, context: { replays } });
   expect(errors).toEqual([]);
   const [done] = Object.values(data ?? {});
   const sent = loyalty.calls.flatMap(({ method, options }) => (method === "PUT" ? [options.json] : []));
@@ -53,6 +54,16 @@ describe("creating a calendar feed", () => {
     const loyalty = service();
     const [first, second] = [await run(create, loyalty), await run(create, loyalty)];
     expect(first.done).not.toEqual(second.done);
+  });
+
+  it("returns the same address for the same key, and sends its token once", async () => {
+    const [loyalty, replays] = [service(), testReplays()];
+    const key = "5b0f2d3c-1f64-4a6b-8f6a-1d2f3a4b5c6d";
+    const keyed = create.replace("createCalendarFeed", `createCalendarFeed(input: { idempotencyKey: "${key}" })`);
+    const [first, second] = [await run(keyed, loyalty, replays), await run(keyed, loyalty, replays)];
+    expect(first.done).toMatchObject({ path: expect.any(String), userErrors: [] });
+    expect(second.done).toEqual(first.done);
+    expect(second.sent).toHaveLength(1);
   });
 
   it("whose response was lost succeeds if the service has the token", async () => {

@@ -1,8 +1,10 @@
 import { calendarPath } from "./calendar-path.ts";
-import { linkTokenHash, createLinkToken } from "../../platform/input/link-token.ts";
+import { linkTokenHash } from "../../platform/input/link-token.ts";
 import { requireShopper } from "../../platform/auth/guards.ts";
+import { repeatableLink } from "../../platform/auth/repeatable-link.ts";
 import type { Session } from "../../platform/auth/session/session.ts";
 import type { Context } from "../../app/context/context.ts";
+import type { CreateCalendarFeedInput } from "../../app/graph/schema.generated.ts";
 import { expectUnknownOutcome } from "../../platform/errors/log-upstream.ts";
 import { readBack } from "../../platform/errors/read-back.ts";
 import { userError, type UserError } from "../../platform/errors/user-error.ts";
@@ -15,8 +17,6 @@ export interface FeedOutcome {
   readonly path: string | null;
   readonly userErrors: readonly UserError[];
 }
-
-const notChanged = (error: UserError): FeedOutcome => ({ user: null, path: null, userErrors: [error] });
 
 /** Stores a token hash, or null; returns false if it is unknown whether it is stored. */
 async function isStored(tokenHash: string | null, context: Context): Promise<boolean> {
@@ -32,22 +32,33 @@ async function isStored(tokenHash: string | null, context: Context): Promise<boo
   }
 }
 
-async function change(token: string | null, context: Context): Promise<FeedOutcome> {
-  const session = requireShopper(context);
-  if (!(await isStored(token === null ? null : linkTokenHash(token), context))) {
-    return notChanged(userError("UNKNOWN_OUTCOME", messages.shared.requestFailed));
-  }
-  return { user: session, path: token === null ? null : calendarPath(token), userErrors: [] };
-}
-
-async function changeSafely(token: string | null, context: Context): Promise<FeedOutcome> {
+/** Returns why the feed is not as asked for; empty on success. */
+async function change(token: string | null, context: Context): Promise<readonly UserError[]> {
   try {
-    return await change(token, context);
+    requireShopper(context);
+    const isDone = await isStored(token === null ? null : linkTokenHash(token), context);
+    return isDone ? [] : [userError("UNKNOWN_OUTCOME", messages.shared.requestFailed)];
   } catch (error) {
-    return notChanged(changeFailure(error, context, "calendarFeed"));
+    return [changeFailure(error, context, "calendarFeed")];
   }
 }
 
-export const createFeed = (context: Context): Promise<FeedOutcome> => changeSafely(createLinkToken(), context);
+export async function createFeed(
+  input: CreateCalendarFeedInput | null | undefined,
+  context: Context,
+): Promise<FeedOutcome> {
+  const { token, userErrors } = await repeatableLink(
+    { mutation: "createCalendarFeed", key: input?.idempotencyKey, make: (created) => change(created, context) },
+    context,
+  );
+  return {
+    user: token === null ? null : context.session,
+    path: token === null ? null : calendarPath(token),
+    userErrors,
+  };
+}
 
-export const endFeed = (context: Context): Promise<FeedOutcome> => changeSafely(null, context);
+export async function endFeed(context: Context): Promise<FeedOutcome> {
+  const userErrors = await change(null, context);
+  return { user: userErrors.length === 0 ? context.session : null, path: null, userErrors };
+}

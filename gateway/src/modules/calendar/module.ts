@@ -9,7 +9,7 @@ const resolvers: Resolvers = {
     calendarFeed: (user, _args, context) => branchContext(user, context).loaders.calendars.feed.load(),
   },
   Mutation: {
-    createCalendarFeed: (_root, _args, context) => createFeed(context),
+    createCalendarFeed: (_root, { input }, context) => createFeed(input, context),
     endCalendarFeed: (_root, _args, context) => endFeed(context),
   },
 };

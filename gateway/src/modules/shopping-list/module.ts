@@ -24,7 +24,7 @@ const resolvers: Resolvers = {
   Mutation: {
     addListItem: (_root, { input }, context) => addListItem(input, context),
     changeListItem: (_root, { input }, context) => changeListItem(input, context),
-    shareList: (_root, _args, context) => shareList(context),
+    shareList: (_root, { input }, context) => shareList(input, context),
     stopSharingList: (_root, _args, context) => stopSharingList(context),
   },
 };

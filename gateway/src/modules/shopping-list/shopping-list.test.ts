@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createLimits } from "../../platform/auth/limits/limits.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
+import { createKeyedMutex } from "../../platform/cache/keyed-mutex.ts";
+import { createMemoryStore } from "../../platform/cache/memory-store.ts";
+import { createReplays } from "../../platform/cache/replays.ts";
 import { execute } from "../../testing/execute.ts";
 import { testOwnedTokens } from "../../testing/test-sessions.ts";
 import { type StubCall, stubUpstream } from "../../testing/stub-upstream.ts";
@@ -155,6 +158,24 @@ describe("the link to a shopping list", () => {
       })),
     );
     for (const each of made) expect(JSON.stringify(portal.calls)).not.toContain(each);
+  });
+
+  it("is the same for the same key, for each shopper, and is kept only in encrypted form", async () => {
+    const portal = stubUpstream("portal", { "POST /lists/share": { Success: true } });
+    const store = createMemoryStore(10);
+    const replays = createReplays({ store, mutex: createKeyedMutex(), now: () => new Date() });
+    const kept = vi.spyOn(store, "set");
+    const document = `mutation { shareList(input: { idempotencyKey: "${itemId}" }) { token userErrors { code } } }`;
+    const run = async (shopperNumber: string) => {
+      const options = { viewer: { shopperNumber }, upstreams: { portal }, context: { replays } };
+      const { data } = await execute(document, options);
+      return (data as { readonly shareList: { readonly token: string } }).shareList.token;
+    };
+    const first = await run("41000000101");
+    expect(await run("41000000101")).toBe(first);
+    expect(await run("41000000102")).not.toBe(first);
+    expect(portal.calls).toHaveLength(2);
+    expect(JSON.stringify(kept.mock.calls)).not.toContain(first);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { createLimits } from "../../../platform/auth/limits/limits.ts";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { commerceService, commerceShopper } from "../../../testing/commerce-service.ts";
 import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
-import { testOwnedTokens } from "../../../testing/test-sessions.ts";
+import { testOwnedTokens, testReplays } from "../../../testing/test-sessions.ts";
 import { contentRoutes } from "../../../testing/routes.ts";
 import { printedReceipt, shopperCalls } from "../../../testing/shopper-routes.ts";
 import { stubUpstream } from "../../../testing/stub-upstream.ts";
@@ -104,7 +104,8 @@ it("leaves out what a vendor does not offer", async () => {
 });
 
 const template = { name: "data-copy", from: "no-reply@aisle.example", subject: "Ready", body: "{{day}} {{copyLink}}" };
-const mutation = "mutation { exportMyData { sentTo expiresAt userErrors { code } } }";
+const mutation = `mutation ($input: ExportMyDataInput) {
+  exportMyData(input: $input) { sentTo expiresAt userErrors { code } } }`;
 
 async function ask(options: ExecuteOptions = {}) {
   const portal = stubUpstream("portal", { "POST /mail": { Success: true } });
@@ -125,6 +126,14 @@ it("is sent as a link that ends after seven days", async () => {
   expect(mails).toHaveLength(1);
   const [, key = ""] = /^May 13, 2026 https:\/\/reams\.localhost\/account\/copy\?key=(\S+)$/.exec(mails[0] ?? "") ?? [];
   expect((await copy(key)).data).toMatchObject({ viewer: { dataCopy: { name: "reams-my-data.json" } } });
+});
+
+it("is sent once for a key: a repetition gets the first result", async () => {
+  const context = { replays: testReplays(() => new Date(now)) };
+  const variables = { input: { idempotencyKey: "5b0f2d3c-1f64-4a6b-8f6a-1d2f3a4b5c6d" } };
+  const first = await ask({ context, variables });
+  expect(first.mails).toHaveLength(1);
+  expect(await ask({ context, variables })).toEqual({ payload: first.payload, mails: [] });
 });
 
 it("is sent three times an hour at most", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLimits } from "../../../platform/auth/limits/limits.ts";
 import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
-import { testSupports } from "../../../testing/test-sessions.ts";
+import { testReplays, testSupports } from "../../../testing/test-sessions.ts";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { stubUpstream } from "../../../testing/stub-upstream.ts";
 import { agentRoute, staffRoutes, testAdministrator, testAgent, testLogin } from "../../../testing/support.ts";
@@ -64,6 +64,16 @@ describe("an administrator", () => {
       name: "Pat Lane",
       role: "AGENT",
     });
+  });
+
+  it("adds an agent once for a key: a repetition gets the first result", async () => {
+    const context = { replays: testReplays() };
+    const input = { ...newPat, idempotencyKey: "5b0f2d3c-1f64-4a6b-8f6a-1d2f3a4b5c6d" };
+    const first = await executeAs(testAdministrator, add, input, { "POST /staff/agents": pat }, { context });
+    expect(first.outcome).toEqual({ agent: pat, userErrors: [] });
+    const refusal = new UpstreamError({ upstream: "sso", kind: "refused", status: 400, reasonName: "agent_exists" });
+    const second = await executeAs(testAdministrator, add, input, { "POST /staff/agents": refusal }, { context });
+    expect(second.outcome).toEqual(first.outcome);
   });
 
   it("changes only what is given", async () => {

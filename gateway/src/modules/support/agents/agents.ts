@@ -92,24 +92,28 @@ function changeOutcome(
 /** What is up to the provider of staff, where there is one. */
 const notOffered = userError("NOT_OFFERED", messages.shared.notOffered);
 
+async function add(input: AddSupportAgentInput, by: string, context: Context): Promise<AgentOutcome> {
+  const { name, password, role } = input;
+  const username = parseEmail(input.username);
+  const problems = [
+    ...(username === null ? [invalid("username", messages.shared.invalidEmail)] : []),
+    ...nameProblems(name),
+    ...passwordProblems(password, [input.username, name, context.retailer.sitePath]),
+  ];
+  if (username === null || problems.length > 0) return refused(...problems);
+  const agent = { username, name: tidy(name), password, role: role ?? "AGENT" };
+  return { agent: await context.upstreams.sso.addAgent(by, agent), userErrors: [] };
+}
+
 export function addSupportAgent(input: AddSupportAgentInput, context: Context): Promise<AgentOutcome> {
   return changeOutcome("addSupportAgent", context, async ({ username: by }) => {
     if (providerFor("SUPPORT", context.retailer) !== null) return refused(notOffered);
-    const { name, password, role } = input;
-    const username = parseEmail(input.username);
-    const problems = [
-      ...(username === null ? [invalid("username", messages.shared.invalidEmail)] : []),
-      ...nameProblems(name),
-      ...passwordProblems(password, [input.username, name, context.retailer.sitePath]),
-    ];
-    if (username === null || problems.length > 0) return refused(...problems);
-    const agent = await context.upstreams.sso.addAgent(by, {
-      username,
-      name: tidy(name),
-      password,
-      role: role ?? "AGENT",
+    return context.replays.once({
+      scope: ["addSupportAgent", context.retailer.sitePath, by],
+      key: input.idempotencyKey,
+      work: () => add(input, by, context),
+      isFinal: ({ agent }) => agent !== null,
     });
-    return { agent, userErrors: [] };
   });
 }
 
