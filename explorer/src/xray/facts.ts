@@ -20,5 +20,8 @@ async function readJson<Value>(address: string): Promise<Value> {
 
 export const readFacts = () => readJson<Readonly<Record<string, FieldFacts>>>("/playground/docs/fields.json");
 
+/** Returns the fields of each build that was registered while the gateways run, by the name of the build. */
+export const readRegistered = () => readJson<Readonly<Record<string, readonly string[]>>>("/playground/builds.json");
+
 export const readRetailers = async (): Promise<readonly RetailerFacts[]> =>
   (await readJson<{ readonly retailers: readonly RetailerFacts[] }>("/playground/switchboard.json")).retailers;

@@ -4,11 +4,12 @@ import { useEffect, useState } from "react";
 import type { UpstreamCall } from "../../../contracts/reported-calls.ts";
 import { statusWords } from "../answer/answer.ts";
 import { useLastAnswer } from "../answer/last-answer.ts";
-import { type FieldFacts, readFacts, readRetailers, type RetailerFacts } from "./facts.ts";
+import { type FieldFacts, readFacts, readRegistered, readRetailers, type RetailerFacts } from "./facts.ts";
 import { callsOf, lackingRetailers, type SelectedField, selectedFields } from "./selected-fields.ts";
 
 interface Known {
   readonly facts: Readonly<Record<string, FieldFacts>>;
+  readonly registered: Readonly<Record<string, readonly string[]>>;
   readonly retailers: readonly RetailerFacts[];
 }
 
@@ -16,8 +17,8 @@ interface Known {
 function useKnown(): Known | null | false {
   const [known, setKnown] = useState<Known | null | false>(null);
   useEffect(() => {
-    Promise.all([readFacts(), readRetailers()]).then(
-      ([facts, retailers]) => setKnown({ facts, retailers }),
+    Promise.all([readFacts(), readRegistered(), readRetailers()]).then(
+      ([facts, registered, retailers]) => setKnown({ facts, registered, retailers }),
       () => setKnown(false),
     );
   }, []);
@@ -43,8 +44,9 @@ interface FieldProps {
   readonly calls: readonly UpstreamCall[];
 }
 
-function Field({ field, schema, known: { facts, retailers }, calls }: FieldProps) {
+function Field({ field, schema, known: { facts, registered, retailers }, calls }: FieldProps) {
   const { readers = [], builds = [] } = facts[field.coordinate] ?? {};
+  const apps = Object.keys(registered).filter((build) => registered[build]?.includes(field.coordinate) === true);
   return (
     <details className="xray-field">
       <summary>
@@ -58,7 +60,7 @@ function Field({ field, schema, known: { facts, retailers }, calls }: FieldProps
         <dt>Retailers without it</dt>
         <dd>{listed(lackingRetailers(field, schema, retailers), "none")}</dd>
         <dt>Builds that use it</dt>
-        <dd>{listed(builds, "none that is shipped")}</dd>
+        <dd>{listed([...builds, ...apps], "none that is shipped or registered")}</dd>
       </dl>
     </details>
   );

@@ -11,6 +11,7 @@ import {
   createApolloServer,
   createCachedPlans,
   createDocumentRegistry,
+  type DocumentRegistry,
   createFileBuildStore,
   createGraph,
   documentId,
@@ -177,10 +178,12 @@ async function registerAssistants(
   return new Map([...documents, ...documentsOf(tools)]);
 }
 
+/** The trusted documents, and the builds of those that were registered. */
+type KnownDocuments = Pick<DocumentRegistry, "builds"> & { readonly documents: TrustedDocuments };
+
 /**
  * Registers the registration of documents, if there is a token for it.
  * @param own the documents that need no registration
- * @returns all trusted documents
  */
 async function registerRegistry(
   server: FastifyInstance,
@@ -188,13 +191,13 @@ async function registerRegistry(
   own: ReadonlyMap<string, string>,
   { schema }: Graph,
   { buildStore }: SharedState,
-): Promise<TrustedDocuments> {
+): Promise<KnownDocuments> {
   const store = buildStore ?? (documentsFolder === null ? null : createFileBuildStore(documentsFolder));
-  if (token === null || store === null) return own;
+  if (token === null || store === null) return { documents: own, builds: () => [] };
   const registry = await createDocumentRegistry(own, store, server.log);
   server.addHook("onClose", async () => registry.stop());
   registerDocuments(server, { registry, schema, token, now, metrics });
-  return registry;
+  return { documents: registry, builds: () => registry.builds() };
 }
 
 /** Registers the playground, if there is one. */
@@ -202,6 +205,7 @@ function registerPlaygroundOf(
   server: FastifyInstance,
   { playground, retailers }: GraphDeps,
   { schema }: Graph,
+  { builds }: KnownDocuments,
   contextOf: ContextOf,
 ): void {
   if (playground === null) return;
@@ -209,6 +213,7 @@ function registerPlaygroundOf(
     retailers,
     schema,
     graphPath,
+    builds,
     isStaff: (request, reply) => isStaff(contextOf, request, reply),
   });
 }
@@ -237,8 +242,8 @@ export async function createApp(settings: AppDeps): Promise<App> {
   registerSiteEvents(server, { limits, now, metrics: settings.metrics, eventsFile: settings.eventsFile });
   const withCalendar = new Map([...settings.documents, [documentId(calendarDocument), calendarDocument]]);
   const own = await registerAssistants(server, { ...settings, documents: withCalendar }, graph, limits, contextOf);
-  const documents = await registerRegistry(server, settings, own, graph, state);
-  const deps = { ...settings, documents };
+  const registered = await registerRegistry(server, settings, own, graph, state);
+  const deps = { ...settings, documents: registered.documents };
 
   registerRequestChecks(server, deps, limits);
   const watched = connectedServices(connections, settings.retailers);
@@ -247,7 +252,7 @@ export async function createApp(settings: AppDeps): Promise<App> {
     isRedisReachable: state.isRedisReachable,
   });
   deps.metrics?.watch({ upstreams: watched, silent, isRedisReachable: state.isRedisReachable });
-  registerPlaygroundOf(server, deps, graph, contextOf);
+  registerPlaygroundOf(server, deps, graph, registered, contextOf);
   const apollo = await startGraph(server, deps, graph, contextOf);
   return {
     server,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { documentId } from "../engine/documents/read-manifest.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import type { AppDeps } from "./app.ts";
 
 const token = "token-of-registrations";
 const who = "query Who { viewer { firstName } }";
@@ -22,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function start(deps: { documentsToken?: string | null } = {}) {
+async function start(deps: Pick<Partial<AppDeps>, "documentsToken" | "playground"> = {}) {
   const started = await createTestApp(
     {},
     { documentsFolder: folder, documentsToken: token, documentPolicy: "trusted", ...deps },
@@ -153,6 +154,15 @@ describe("a registration", () => {
     expect(builds.get("Query.features")).toEqual(["ios@1.2"]);
     expect(builds.get("FormAttachments.mostFiles")).toEqual([]);
   });
+});
+
+it("is known to the playground, with the fields that it selects", async () => {
+  writeFileSync(join(folder, "index.html"), "<p>explorer");
+  const { push, request } = await start({ playground: { folder, access: "open", demoControlUrl: null } });
+  expect((await request("/playground/builds.json")).json()).toEqual({});
+  await push(manifestOf(who, old));
+  const fields = ["Post.id", "Query.features", "Query.viewer", "User.firstName"];
+  expect((await request("/playground/builds.json")).json()).toEqual({ "ios@1.2": fields });
 });
 
 it("logs a stored build that cannot be read, and keeps the others", async () => {

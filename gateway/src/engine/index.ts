@@ -7,7 +7,7 @@ export { openExchange, recordCacheRead, recordCall } from "./calls/upstream-call
 export { cachePlansPlugin } from "./cached-plan/cached-plans.ts";
 export { createCachedPlans } from "./cached-plan/cached-plans.ts";
 export { type BuildStore, createFileBuildStore, createRedisBuildStore } from "./documents/build-store.ts";
-export { createDocumentRegistry } from "./documents/document-registry.ts";
+export { createDocumentRegistry, type DocumentRegistry } from "./documents/document-registry.ts";
 export { registerDocuments } from "./documents/documents-route.ts";
 export { documentId } from "./documents/read-manifest.ts";
 export {

@@ -1,13 +1,6 @@
-import {
-  isObjectType,
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
-  type DocumentNode,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-} from "graphql";
+import { isObjectType, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 import { memoized } from "../../platform/loader/memoized.ts";
+import { selectedFields } from "../selected-fields.ts";
 
 interface ValidOperation {
   readonly schema: GraphQLSchema;
@@ -15,21 +8,14 @@ interface ValidOperation {
   readonly operation: OperationDefinitionNode;
 }
 
-function findFields({ schema, document }: ValidOperation): readonly string[] {
-  const types = new TypeInfo(schema);
-  const fields = new Set<string>();
-  visit(
-    document,
-    visitWithTypeInfo(types, {
-      Field() {
-        const parent = types.getParentType();
-        const field = types.getFieldDef();
-        if (isObjectType(parent) && field?.deprecationReason != null) fields.add(`${parent.name}.${field.name}`);
-      },
-    }),
-  );
-  return [...fields].toSorted();
+function isDeprecated(coordinate: string, schema: GraphQLSchema): boolean {
+  const [owner = "", name = ""] = coordinate.split(".");
+  const type = schema.getType(owner);
+  return isObjectType(type) && type.getFields()[name]?.deprecationReason != null;
 }
+
+const findFields = ({ schema, document }: ValidOperation): readonly string[] =>
+  [...selectedFields(document, schema)].filter((coordinate) => isDeprecated(coordinate, schema)).toSorted();
 
 /** Each operation belongs to one document of one schema. */
 const fieldsOf = memoized(

@@ -4,7 +4,9 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import type { Retailers } from "../../platform/config/retailers.ts";
+import type { RegisteredBuild } from "../documents/registered-builds.ts";
 import { registerOperationCost } from "./operation-cost.ts";
+import { registerBuilds } from "./registered-builds.ts";
 import { registerScenarios } from "./scenarios.ts";
 import { registerSwitchboard } from "./switchboard.ts";
 
@@ -61,6 +63,8 @@ export interface PlaygroundDeps {
   readonly retailers: Retailers;
   readonly schema: GraphQLSchema;
   readonly graphPath: string;
+  /** Returns the builds that were registered while the gateways run. */
+  readonly builds: () => readonly RegisteredBuild[];
   readonly isStaff: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }
 
@@ -95,7 +99,7 @@ function redirectBrowsers(app: FastifyInstance, graphPath: string): void {
 export function registerPlayground(
   app: FastifyInstance,
   { folder, access, demoControlUrl }: PlaygroundOptions,
-  { retailers, schema, graphPath, isStaff }: PlaygroundDeps,
+  { retailers, schema, graphPath, builds, isStaff }: PlaygroundDeps,
 ): void {
   if (!existsSync(join(folder, "index.html"))) {
     app.log.warn("the playground is on but has not been built");
@@ -108,6 +112,7 @@ export function registerPlayground(
     part.get("/playground/docs", (_request, reply) => reply.redirect("/playground/docs/"));
     registerSetup(part, retailers, demoControlUrl !== null);
     registerOperationCost(part, schema);
+    registerBuilds(part, schema, builds);
     // Staff see their own retailer; open access, which is not for production, shows all of them.
     registerSwitchboard(part, (own) =>
       retailers.entries.filter(({ sitePath }) => access === "open" || sitePath === own?.sitePath),
