@@ -18,7 +18,7 @@ const texts: Readonly<Record<string, (service: string) => ScenarioText>> = {
   }),
   "clip-refused": () => ({
     title: "Clips are refused",
-    effect: "With the message of the service: REFUSED.",
+    effect: "With the sentence that the service has for shoppers: REFUSED.",
   }),
   "session-expired": () => ({
     title: "The session has expired",

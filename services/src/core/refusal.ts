@@ -32,14 +32,21 @@ const reasons = {
 /** Why the data does not allow a change. */
 export type RefusalCode = keyof typeof reasons;
 
+/** The sentences for shoppers, where the reason concerns the shopper and helps. */
+const shopperTexts: Partial<Readonly<Record<RefusalCode, string>>> = {
+  "full-card": "Your card is full. Use some of your coupons, then clip this one.",
+};
+
 /** A change that the data does not allow; each service answers it in its own format. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: RefusalCode;
+  readonly shopperText: string | undefined;
 
   constructor(code: RefusalCode) {
     super(reasons[code]);
     this.code = code;
+    this.shopperText = shopperTexts[code];
   }
 }
 

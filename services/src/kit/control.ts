@@ -34,6 +34,7 @@ export interface FaultOrder {
   delayMs?: number;
   status?: number;
   reason?: string;
+  shopperText?: string;
   retryAfter?: number;
   location?: string;
   match?: string;
@@ -52,6 +53,7 @@ const faultOrder = {
     delayMs: { type: "integer", minimum: 0, maximum: 60_000 },
     status: { type: "integer", minimum: 200, maximum: 599 },
     reason: { type: "string", maxLength: 200 },
+    shopperText: { type: "string", maxLength: 200 },
     retryAfter: { type: "integer", minimum: 1, maximum: 3_600 },
     location: { type: "string", maxLength: 200, format: "uri" },
     match: { type: "string", maxLength: 200, format: "regex" },

@@ -22,6 +22,12 @@ export interface ServiceDeps extends PrepareDeps {
   readonly contentDir: string;
 }
 
+/** A request that the data does not allow. */
+export interface RefusalTexts {
+  /** A sentence for shoppers, without personal data; none where they must not see why. */
+  readonly shopperText?: string | undefined;
+}
+
 /** One reference service. Each service's folder exports exactly one, for example `export const loyaltyService: ServiceModule`. */
 export interface ServiceModule {
   /** The name of the service and of its database schema. */
@@ -42,9 +48,9 @@ export interface ServiceModule {
   prepareDemo?(deps: PrepareDeps): Promise<void>;
   /**
    * Returns the body of an error response in the format of the service; `reason` is a sentence without personal data.
-   * `isRefusal` is true if the request is valid but the data does not allow it.
+   * There is a `refusal` if the request is valid but the data does not allow it.
    */
-  errorBody(status: number, reason: string, isRefusal?: boolean): unknown;
+  errorBody(status: number, reason: string, refusal?: RefusalTexts): unknown;
   /** Adds the routes. The kit handles errors, unknown paths, faults, counters and logging. */
   register(app: FastifyInstance, deps: ServiceDeps): Promise<void> | void;
 }

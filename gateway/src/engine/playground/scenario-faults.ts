@@ -6,6 +6,8 @@ export interface Fault {
   readonly delayMs?: number;
   readonly status?: number;
   readonly reason?: string;
+  /** The sentence for shoppers of a refusal. */
+  readonly shopperText?: string;
   /** A regular expression for the affected paths; all paths without it. */
   readonly match?: string;
   /** The seconds after which the fault ends by itself. */
@@ -47,7 +49,8 @@ export function faultsOf(
       api: couponService,
       mode: "refuse",
       status: 400,
-      reason: "This offer cannot be added to the card.",
+      reason: "The offer is not valid in the shopper's state.",
+      shopperText: "This coupon is for stores in Utah only.",
       match: clipCalls[couponService] ?? "/offers/",
     },
     "session-expired": {

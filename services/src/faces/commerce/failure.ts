@@ -1,4 +1,5 @@
 import { codeOfStatus, type Refusal, type RefusalCode, statusOf } from "../../core/refusal.ts";
+import type { RefusalTexts } from "../../kit/service.ts";
 import { HttpError } from "../../kit/http-error.ts";
 import type { Wire } from "./wire.generated.ts";
 
@@ -30,9 +31,13 @@ function failureBody(errorCode: ErrorCode, reason: string): Failure {
   return { success: false, errorCode, error: names[errorCode], reason };
 }
 
+/** Returns the body with the sentence that the shopper sees, if there is one. */
+const withShopperText = (body: Failure, { shopperText }: RefusalTexts = {}): Failure =>
+  shopperText === undefined ? body : { ...body, shopperText };
+
 /** Returns the default error body of an HTTP status. */
-export function failureOfStatus(status: number, reason: string, isRefusal = false): Failure {
-  return failureBody(codeOfStatus(status, isRefusal), reason);
+export function failureOfStatus(status: number, reason: string, refusal?: RefusalTexts): Failure {
+  return withShopperText(failureBody(codeOfStatus(status, refusal !== undefined), reason), refusal);
 }
 
 const failure = (status: number, code: ErrorCode, reason: string) => new HttpError(status, failureBody(code, reason));
@@ -64,5 +69,7 @@ const codes: Partial<Readonly<Record<RefusalCode, ErrorCode>>> = {
 };
 
 /** Returns the error of a refusal of the cards. */
-export const failureOfRefusal = ({ code, message }: Refusal): HttpError =>
-  failure(statusOf(code), codes[code] ?? 30, message);
+export const failureOfRefusal = (refusal: Refusal): HttpError => {
+  const { code, message } = refusal;
+  return new HttpError(statusOf(code), withShopperText(failureBody(codes[code] ?? 30, message), refusal));
+};

@@ -1,4 +1,5 @@
 import { codeOfStatus, type Refusal, type RefusalCode, statusOf } from "../../core/refusal.ts";
+import type { RefusalTexts } from "../../kit/service.ts";
 import { HttpError } from "../../kit/http-error.ts";
 import type { Wire } from "./wire.generated.ts";
 
@@ -10,9 +11,13 @@ export function failureBody(code: ErrorCode, reason: string): Failure {
   return { Success: false, ErrorCode: code, Reason: reason };
 }
 
+/** Returns the body with the sentence that the shopper sees, if there is one. */
+const withShopperText = (body: Failure, { shopperText }: RefusalTexts = {}): Failure =>
+  shopperText === undefined ? body : { ...body, ShopperText: shopperText };
+
 /** Returns the default error body of an HTTP status. */
-export function failureOfStatus(status: number, reason: string, isRefusal = false): Failure {
-  return failureBody(codeOfStatus(status, isRefusal), reason);
+export function failureOfStatus(status: number, reason: string, refusal?: RefusalTexts): Failure {
+  return withShopperText(failureBody(codeOfStatus(status, refusal !== undefined), reason), refusal);
 }
 
 /** The codes of the refusals of the data; the others have that of a refusal. */
@@ -39,8 +44,10 @@ const codes: Partial<Readonly<Record<RefusalCode, ErrorCode>>> = {
 };
 
 /** Returns the error of a refusal of the data. */
-export const failureOfRefusal = ({ code, message }: Refusal): HttpError =>
-  new HttpError(statusOf(code), failureBody(codes[code] ?? 30, message));
+export const failureOfRefusal = (refusal: Refusal): HttpError => {
+  const { code, message } = refusal;
+  return new HttpError(statusOf(code), withShopperText(failureBody(codes[code] ?? 30, message), refusal));
+};
 
 /** Creates the errors of the service. */
 export const failures = {

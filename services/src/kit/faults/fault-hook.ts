@@ -42,7 +42,7 @@ async function answerWrongly(
       .send();
   if (mode === "error" || mode === "refuse") {
     if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
-    return reply.code(status).send(module.errorBody(status, fault.reason, mode === "refuse"));
+    return reply.code(status).send(module.errorBody(status, fault.reason, mode === "refuse" ? fault : undefined));
   }
   if (mode === "slow") await delay(fault.delayMs);
   return undefined;

@@ -4,7 +4,7 @@ import { callService, startTestServices, type TestServices } from "../../testing
 
 const echo: ServiceModule = {
   name: "content",
-  errorBody: (status, reason, isRefusal = false) => ({ status, reason, isRefusal }),
+  errorBody: (status, reason, refusal) => ({ status, reason, isRefusal: refusal !== undefined, ...refusal }),
   register: (app) => {
     app.get("/posts/:slug", async () => ({ ok: true }));
     app.get("/list", async () => [{ name: "soup", price: 2, isNew: true, tags: ["hot"] }]);
@@ -34,9 +34,10 @@ describe("an injected fault", () => {
     expect(await post()).toMatchObject({ status: 503, body: expected });
   });
 
-  test("of mode refuse returns 400 with the given reason", async () => {
-    await control("PUT", "/faults/content", { mode: "refuse", reason: "Sold out." });
-    expect(await post()).toMatchObject({ status: 400, body: { reason: "Sold out.", isRefusal: true } });
+  test("of mode refuse returns 400 with the given reason and the sentence for shoppers", async () => {
+    await control("PUT", "/faults/content", { mode: "refuse", reason: "Sold out.", shopperText: "None is left." });
+    const body = { reason: "Sold out.", isRefusal: true, shopperText: "None is left." };
+    expect(await post()).toMatchObject({ status: 400, body });
   });
 
   test("of mode slow delays the normal response", async () => {

@@ -1,7 +1,7 @@
 /**
  * The mode of a fault. Without handling the call:
  * - `error`: responds with `status` and an error body;
- * - `refuse`: responds with 400 and `reason`, as if the data did not allow the call;
+ * - `refuse`: responds with 400, `reason` and `shopperText`, as if the data did not allow the call;
  * - `hang`: does not respond; closes the connection once the fault is cleared or the service stops;
  * - `reset`: resets the connection;
  * - `noise`: responds with bytes that are not HTTP;
@@ -72,6 +72,8 @@ export interface Fault {
   readonly status: number;
   /** The reason in the error body of `error` and `refuse`. */
   readonly reason: string;
+  /** The sentence for shoppers in the error body of `refuse`; none by default. */
+  readonly shopperText?: string;
   /** The seconds of `Retry-After` in a replaced response; none by default. */
   readonly retryAfter?: number;
   /** The target of a `redirect`; the requested URL by default. */
