@@ -4,10 +4,11 @@ import { ben, openAs } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 const CLIP_REFUSED = "The offer cannot be added to the card.";
+const WORDS_OF_SERVICE = "This coupon is for stores in Utah only.";
 const STALE = /last updated at \d+:\d\d/;
 const LIST_FAILED = "Something went wrong with your request. Please try submitting again.";
 
-test("a clip is in progress until the service rejects it, then shows the reason and can be retried", async ({
+test("a clip is in progress until the service rejects it, then shows the reason, also one for shoppers of the service, and can be sent again", async ({
   page,
   stack,
 }) => {
@@ -38,10 +39,13 @@ test("a clip is in progress until the service rejects it, then shows the reason 
   await page.unroute("**/graphql");
   await expectCounts(page, before);
 
+  const again = cardOf(page, code).getByRole("button", { name: CLIP });
+  await stack.control.break("loyalty", { mode: "refuse", match: "activate", shopperText: WORDS_OF_SERVICE });
+  await again.click();
+  await expect(cardOf(page, code).getByText(WORDS_OF_SERVICE)).toBeVisible();
+
   await stack.control.mend();
-  await cardOf(page, code)
-    .getByRole("button", { name: /^Retry/ })
-    .click();
+  await again.click();
   await expect(cardOf(page, code).getByRole("button", { name: /^Clipped/ })).toBeVisible();
   await expectCounts(page, { ...before, available: before.available - 1, clipped: before.clipped + 1 });
 });

@@ -48,7 +48,7 @@ export function ClipButton({ coupon, progress, actions, label = text.clip }: Cli
       }}
     >
       {(isPending || isClipped) && <ClipMark />}
-      <span>{wording(isClipped, forGuest, progress?.at ?? "idle", label)}</span>
+      <span>{wording(isClipped, forGuest, progress, label)}</span>
       <OfferName coupon={coupon} />
     </button>
   );
@@ -70,13 +70,14 @@ const ClipMark = () => (
   </Icon>
 );
 
-function wording(isClipped: boolean, forGuest: boolean, at: ClipStep["at"], label: string): string {
+function wording(isClipped: boolean, forGuest: boolean, progress: ClipStep | undefined, label: string): string {
   if (isClipped) return text.clipped;
   if (forGuest) return text.loginToClip;
-  if (at === "sending") return text.clipping;
-  if (at === "checking") return text.checking;
-  if (at === "unknown") return text.checkAgain;
-  return at === "refused" ? text.retry : label;
+  if (progress?.at === "sending") return text.clipping;
+  if (progress?.at === "checking") return text.checking;
+  if (progress?.at === "unknown") return text.checkAgain;
+  // A service that has said why would only say it again.
+  return progress?.at === "refused" && progress.why.kind !== "refused" ? text.retry : label;
 }
 
 /** An alert that a clip failed, has an unknown outcome, or has to wait. */
