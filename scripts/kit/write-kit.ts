@@ -20,11 +20,15 @@ const made: Readonly<Record<string, string>> = {
   "docs/guides/errors.md": "errors.md",
 };
 
+const examplesIn = (root: string): readonly string[] =>
+  globSync("schema/examples/{mobile,storefront}-*", { cwd: root });
+
 /** Redirects links to pages of the kit, and replaces all other relative links with their text. */
-function withOwnLinks(text: string, source: string): string {
+function withOwnLinks(text: string, source: string, exampleFiles: readonly string[]): string {
   const names = new Map([
     ...Object.entries(pages).map(([name, path]) => [path, name] as const),
     ...Object.entries(made),
+    ...exampleFiles.map((path) => [path, `examples/${basename(path)}`] as const),
   ]);
   return text.replaceAll(/\[([^\]]+)\]\(([^)#]+)(#[^)]*)?\)/g, (link: string, words: string, target: string) => {
     if (/^https?:/.test(target)) return link;
@@ -67,9 +71,9 @@ export function writeKit(root: string, folder: string): readonly string[] {
   write("cache-settings.ts", cacheSettings(read("schema/audiences/mobile.graphql")));
   write("messages.json", `${JSON.stringify(messages, null, 2)}\n`);
   write("app-links.json", `${JSON.stringify(appScreens(), null, 2)}\n`);
-  for (const [name, path] of Object.entries(pages)) write(name, withOwnLinks(read(path), path));
-  for (const file of globSync("schema/examples/{mobile,storefront}-*", { cwd: root }))
-    write(`examples/${basename(file)}`, read(file));
+  const examples = examplesIn(root);
+  for (const [name, path] of Object.entries(pages)) write(name, withOwnLinks(read(path), path, examples));
+  for (const file of examples) write(`examples/${basename(file)}`, read(file));
   for (const file of globSync("e2e/mobile-app/{*.ts,operations/*}", { cwd: root }))
     write(`sample-app/${relative("e2e/mobile-app", file)}`, read(file));
   for (const [name, path] of Object.entries(files)) write(name, read(path));
