@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { say, siteAddress } from "./language.ts";
 
 /** Returns the start of the URLs of a page's retailer; the empty text for a path. */
 export const siteOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : "");
@@ -23,4 +24,19 @@ export async function postLogin(
     );
   // On a busy machine a service may respond too late for the gateway.
   await expect.poll(send, "the redirect after a login").toBe("opaqueredirect");
+}
+
+/** Sends the login form of the open page's site with a wrong password, and returns the HTML of the response. */
+export const guessPassword = (page: Page, email: string): Promise<string> =>
+  page.evaluate(
+    async ([address, form]) => (await fetch(address, { method: "POST", body: new URLSearchParams(form) })).text(),
+    [siteAddress("/login"), { email, password: "WrongGuess1" }] as const,
+  );
+
+/** Guesses passwords until every further login of the shopper on this device is refused for a while. */
+export async function guessUntilBlocked(page: Page, email: string): Promise<void> {
+  // Each guess costs a hash of the password, of which a busy machine makes few in a second.
+  await expect
+    .poll(() => guessPassword(page, email), { intervals: [0], timeout: 60_000 })
+    .toContain(say("Too many attempts. Please wait 5 minutes and try again."));
 }

@@ -4,6 +4,18 @@ import { expect, test } from "../stack/test.ts";
 
 test.use(WIDE_SCREEN);
 
+/** What a first visit may load, in bytes on the wire. */
+const FIRST_VISIT_BYTES = 1_200_000;
+
+/** Returns the bytes of the bodies that an open page has loaded, as they were sent. */
+const bytesLoaded = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    performance
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+
 const result = (page: Page) => page.getByRole("region", { name: /result/i });
 
 test("a new developer signs in as a shopper, queries points, injects a fault, reads about the error and switches to another retailer", async ({
@@ -37,13 +49,14 @@ test("a new developer signs in as a shopper, queries points, injects a fault, re
     await expect(call).toBeFocused();
   });
   await test.step("and sees where a field comes from, who may read it, which retailer lacks it and which build uses it", async () => {
+    await page.route("**/playground/builds.json", (route) => route.fulfill({ json: { "ios@4.2.0": ["User.points"] } }));
     await page.getByRole("button", { name: /X-ray/ }).first().click();
     const points = page.getByRole("group").filter({ hasText: "User.points" });
     await points.getByText("User.points", { exact: true }).click();
     await expect(points).toContainText("loyalty: GET /loyalty/app-reams/customers/{…}/points/total");
     await expect(points).toContainText("mobile");
     await expect(points).toContainText("bluebird");
-    await expect(points).toContainText("storefront (current)");
+    await expect(points).toContainText("storefront (current), ios@4.2.0");
   });
   await test.step("with a service that is down", async () => {
     await page.getByRole("button", { name: "Healthy", exact: true }).click();
@@ -88,6 +101,7 @@ test("a developer runs the sample, sees the cost, builds and shares an operation
   await expect(page).toHaveURL(`${stack.gatewayOrigin}/playground/`);
   // The editor loads after its frame; a press before that would have no effect.
   await expect(editor).toContainText("query");
+  expect(await bytesLoaded(page)).toBeLessThanOrEqual(FIRST_VISIT_BYTES);
   await page.getByRole("button", { name: /Execute query/ }).click();
   await expect(result(page)).toContainText("Reams Food Stores");
   await expect(page.getByRole("region", { name: "Response details" })).toContainText(/cost \d+ of 40,000 for guests/);

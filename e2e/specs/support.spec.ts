@@ -5,10 +5,12 @@ import {
   expectNoSidewaysScroll,
   expectReadable,
   onBothScreens,
+  openPage,
   untilHydrated,
 } from "../journeys/page.ts";
-import { cora, openAccountMenu, openAs } from "../journeys/shopper.ts";
-import { openAsAgent, REASON } from "../journeys/staff.ts";
+import { guessUntilBlocked } from "../journeys/post-login.ts";
+import { ben, cora, expectGreeting, openAccountMenu, openAs, submitLogin } from "../journeys/shopper.ts";
+import { findCustomer, openAsAgent, REASON } from "../journeys/staff.ts";
 import { expect, onChangedPagesToo, test } from "../stack/test.ts";
 
 /** Presses a button that requires a reason, enters one and confirms. */
@@ -71,4 +73,36 @@ onChangedPagesToo([], () => {
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page.getByRole("heading", { name: "Sign in to support" })).toBeVisible();
   });
+});
+
+test("an agent sees that a shopper's logins are refused, and lets them through", async ({
+  page,
+  stack,
+  newVisitor,
+}) => {
+  const site = stack.origin("southend");
+  const shopper = await newVisitor();
+  await openPage(shopper, `${site}/login`);
+  await guessUntilBlocked(shopper, ben.email);
+
+  await openAsAgent(page, site);
+  await findCustomer(page, ben.email);
+  const signIns = page.getByRole("region", { name: "Sign-ins" });
+  await expect(signIns.getByText(/^New devices can't log in until /)).toBeVisible();
+  await expect(signIns.getByText("Wrong password").first()).toBeVisible();
+  await onBothScreens(page, async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+  await act(page, "Let logins through", "Let through");
+  await expect(page.getByText("Logins are let through again.")).toBeVisible();
+  await expect(signIns.getByText(/^New devices/)).toHaveCount(0);
+
+  await submitLogin(shopper.getByRole("main"), ben);
+  await expectGreeting(shopper, ben);
+  await page.getByRole("link", { name: "Audit log" }).click();
+  const log = page.getByRole("table", { name: "Audit log" });
+  await expect(
+    log.getByRole("row").filter({ hasText: REASON }).filter({ hasText: "Let logins through" }).first(),
+  ).toBeVisible();
 });
