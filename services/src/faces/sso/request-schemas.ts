@@ -1,4 +1,5 @@
 import { object, text as anyText } from "../../kit/schema.ts";
+import type { Wire } from "./wire.generated.ts";
 
 /** The schema of a text with at least one character. */
 export const text = (maxLength: number) => anyText(maxLength, 1);
@@ -127,23 +128,24 @@ export const agentPasskeyLogin = object({ appId: text(64), credentialId, counter
 /** The support agent to look up. */
 export const agentQuery = object({ appId: text(64), username: text(254) });
 
-/** The actions on shoppers, whose entries the caller writes. */
-const shopperAction = {
-  enum: [
-    "LOOKUP",
-    "REVEAL",
-    "END_SESSIONS",
-    "PASSWORD_RESET",
-    "OPEN_CASE",
-    "NOTE_CASE",
-    "HAND_OVER_CASE",
-    "UNFREEZE",
-    "APPROVE_CLAIM",
-    "DENY_CLAIM",
-    "CLOSE_CASE",
-    "EXPORT_CASE",
-  ],
+/** All actions on shoppers, whose entries the caller writes. */
+const shopperActions: Readonly<Record<Wire["ShopperAuditAction"], true>> = {
+  LOOKUP: true,
+  REVEAL: true,
+  END_SESSIONS: true,
+  LIFT_SLOWDOWN: true,
+  PASSWORD_RESET: true,
+  OPEN_CASE: true,
+  NOTE_CASE: true,
+  HAND_OVER_CASE: true,
+  UNFREEZE: true,
+  APPROVE_CLAIM: true,
+  DENY_CLAIM: true,
+  CLOSE_CASE: true,
+  EXPORT_CASE: true,
 };
+
+const shopperAction = { enum: Object.keys(shopperActions) };
 
 const auditAction = { enum: [...shopperAction.enum, "ADD_AGENT", "CHANGE_AGENT"] };
 

@@ -114,6 +114,13 @@ describe("the current login of an agent", () => {
 });
 
 describe("the audit log", () => {
+  test.each(["LOOKUP", "LIFT_SLOWDOWN", "EXPORT_CASE"] as const)(
+    "stores the action %s on a shopper",
+    async (action) => {
+      expect(await append({ action })).toMatchObject({ status: 200, body: { action } });
+    },
+  );
+
   test("returns entries newest first, page by page, and only those of the retailer", async () => {
     const appId = "app-lees";
     for (const reference of ["a", "b", "c"]) await append({ appId, reference });
