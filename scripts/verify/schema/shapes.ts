@@ -98,7 +98,7 @@ const repeatable: Readonly<Record<string, string>> = {
   exportCase: "returns the case again",
   openAdViewer: "issues another token of a minute",
   registerDevice: "finds the device by its token",
-  reportAd: "is never sent: nobody waits for a report",
+  reportAd: "is never sent: no client waits for a report",
   requestCardClaim: "finds the claim by its claimId",
   requestPasswordReset: "sends another email, within the limit of a mailbox",
   sendCustomerPasswordReset: "sends another email, within the limit of lookups",
