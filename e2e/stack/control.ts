@@ -40,6 +40,8 @@ export interface Fault {
   readonly status?: number;
   /** The message in the body of an `error` or a `refuse`. */
   readonly reason?: string;
+  /** The sentence for shoppers in the body of a `refuse`; none by default. */
+  readonly shopperText?: string;
   /** The seconds of `Retry-After` in the response to an `error`; none by default. */
   readonly retryAfter?: number;
   /** The target of a `redirect`; a redirect loop by default. */
