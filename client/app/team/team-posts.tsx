@@ -1,10 +1,8 @@
-import { Box, chakra, Stack } from "@chakra-ui/react";
+import { Box, Stack } from "@chakra-ui/react";
 import { langOf } from "../lib/text/lang.ts";
 import { teamMessages as text } from "#messages/staff/team";
 import { Prose } from "../ui/page/prose.tsx";
 import type { TeamPosts_PostFragment } from "./team-posts.gql.ts";
-
-const Title = chakra("h2", { base: { marginBottom: "3", fontSize: "1.6rem" } });
 
 interface TeamPostsProps {
   readonly posts: readonly TeamPosts_PostFragment[];
@@ -26,7 +24,9 @@ export function TeamPosts({ posts }: TeamPostsProps) {
           borderRadius="card"
           background="surface"
         >
-          <Title>{title}</Title>
+          <Box as="h2" marginBottom="3" fontSize="1.6rem">
+            {title}
+          </Box>
           {descriptionHtml && <Prose html={descriptionHtml} />}
         </Box>
       ))}
