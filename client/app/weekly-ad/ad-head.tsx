@@ -3,7 +3,6 @@ import { useId } from "react";
 import { Form } from "react-router-dom";
 import { ChoiceSelect } from "../forms/fields/choice-select.tsx";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
-import { useHydrated } from "../ui/hooks/use-hydrated.ts";
 
 const Head = chakra("header", {
   base: {
@@ -47,7 +46,6 @@ export function AdHead({ store, ...choice }: AdHeadProps) {
 
 /** The choice of a store. Without JavaScript it is a form with a button; with it, a choice applies at once. */
 function StoreChoice({ store, stores, onStore }: AdHeadProps & { readonly store: AdStore }) {
-  const hydrated = useHydrated();
   const id = useId();
   const choices = stores.map(({ slug: value, name }) => ({ value, label: name }));
   return (
@@ -57,7 +55,9 @@ function StoreChoice({ store, stores, onStore }: AdHeadProps & { readonly store:
           <label htmlFor={id}>{text.store}</label>
           <ChoiceSelect id={id} name="store" value={store.slug} choices={choices} onChoose={onStore} />
         </chakra.div>
-        {!hydrated && <Button type="submit">{text.chooseStore}</Button>}
+        <noscript>
+          <Button type="submit">{text.chooseStore}</Button>
+        </noscript>
       </Form>
     </Flex>
   );
