@@ -109,12 +109,14 @@ export function StoreChart({ stores, near, selected, onSelect }: StoreChartProps
   return (
     <Chart className="store-chart" viewBox={`0 0 ${CHART_SIZE} ${CHART_SIZE}`} role="group" aria-label={text.map}>
       <g className="store-chart-rings" aria-hidden="true">
-        {chart.rings.toReversed().map(({ miles, radius }) => (
+        {chart.rings.toReversed().map(({ miles, radius, scale }) => (
           <g key={miles}>
             <circle cx={center.x} cy={center.y} r={radius} />
-            <text x={center.x} y={center.y - radius - 5} textAnchor="middle">
-              {text.scale({ miles })}
-            </text>
+            {scale && (
+              <text {...scale} textAnchor="middle" dominantBaseline="central">
+                {text.scale({ miles })}
+              </text>
+            )}
           </g>
         ))}
         <path d="M462 52l10-26 10 26-10-6z" />

@@ -31,11 +31,33 @@ describe("the chart of the stores", () => {
   });
 
   it("puts a name where it does not cover the distance of a circle", () => {
-    const beside = storeChart([north, south, store("a long name", 40.86, -112.25)], null);
+    const beside = storeChart([north, south, store("a long name", 40.86, -112.32)], null);
     const pin = beside?.pins.at(-1);
     const [ring] = beside?.rings.filter(({ radius }) => Math.abs(250 - radius - 9 - (pin?.y ?? 0)) < 26) ?? [];
     expect(ring).toBeDefined();
     expect(pin?.label?.anchor).toBe("end");
+  });
+
+  it("puts the distance of a circle where no pin covers it: above, below, to the right or to the left of it", () => {
+    const degree = 348;
+    const pinOn = ({ x, y }: { readonly x: number; readonly y: number }) =>
+      store("pin", 40.5 + (250 - y) / degree, -112 + (x - 250) / (degree * Math.cos((40.5 * Math.PI) / 180)));
+    const scaleOf = (...pins: readonly ReturnType<typeof store>[]) => {
+      // The stores in the corners keep the frame as it is.
+      const corners = [-112.5, -111.5].flatMap((at) => [store("a", 41, at), store("b", 40, at)]);
+      const [ring] = storeChart([...corners, ...pins], null)?.rings ?? [];
+      return { scale: ring?.scale, radius: ring?.radius ?? 0 };
+    };
+    const { radius } = scaleOf();
+    const places = [
+      { x: 250, y: 250 - radius - 9 },
+      { x: 250, y: 250 + radius + 9 },
+      { x: 250 + radius + 24, y: 250 },
+      { x: 250 - radius - 24, y: 250 },
+    ];
+    const shown = places.map((_place, index) => scaleOf(...places.slice(0, index).map(pinOn)).scale);
+    expect(shown).toEqual(places);
+    expect(scaleOf(...places.map(pinOn)).scale).toBeNull();
   });
 
   it("draws its circles around the visitor's position", () => {

@@ -31,8 +31,16 @@ export interface StoreChart {
   /** The position of the visitor; null if it is unknown. */
   readonly you: ChartPoint | null;
   readonly center: ChartPoint;
-  /** Distance circles around `center`; the radius is in chart units. */
-  readonly rings: readonly { readonly miles: number; readonly radius: number }[];
+  /** Distance circles around `center`. */
+  readonly rings: readonly ChartRing[];
+}
+
+interface ChartRing {
+  readonly miles: number;
+  /** In chart units. */
+  readonly radius: number;
+  /** The middle of its distance in words; null if pins leave no room for it. */
+  readonly scale: ChartPoint | null;
 }
 
 /** The width and height of the chart, in chart units. */
@@ -46,7 +54,7 @@ const LEAST_SPAN = 0.16;
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 const RING = 85;
 const LETTER = 7.4;
-/** The room that the distance of a circle takes above it. */
+/** The room that the distance of a circle takes outside it. */
 const SCALE = { width: 48, lift: 9 };
 
 const isPlaced = <T extends ChartStore>(store: T): store is T & Position =>
@@ -120,15 +128,25 @@ function labelOf(pin: ChartPoint & { readonly name: string }, taken: readonly Bo
   return { box: free, label: { x: isRight ? free.left : free.right, y: pin.y, anchor } };
 }
 
-const scaleBox = (center: ChartPoint, radius: number): Box => ({
-  left: center.x - SCALE.width / 2,
-  right: center.x + SCALE.width / 2,
-  y: center.y - radius - SCALE.lift,
-});
+const scaleBox = ({ x, y }: ChartPoint): Box => ({ left: x - SCALE.width / 2, right: x + SCALE.width / 2, y });
+
+const pinBox = ({ x, y }: ChartPoint): Box => ({ left: x - PIN, right: x + PIN, y });
+
+/** Returns the place of a distance above its circle, or else below or beside it; null if pins cover all of them. */
+function scaleOf({ x, y }: ChartPoint, radius: number, pins: readonly ChartPoint[]): ChartPoint | null {
+  const [across, aside] = [radius + SCALE.lift, radius + SCALE.width / 2];
+  const places = [
+    { x, y: y - across },
+    { x, y: y + across },
+    { x: x + aside, y },
+    { x: x - aside, y },
+  ];
+  return places.find((each) => !pins.some((pin) => overlaps(scaleBox(each), pinBox(pin)))) ?? null;
+}
 
 /** Gives each pin its label, where it covers none of the other pins, labels and boxes. */
 function withLabels(pins: readonly Omit<ChartPin, "label">[], boxes: readonly Box[]): ChartPin[] {
-  const takenBoxes: Box[] = [...boxes, ...pins.map(({ x, y }) => ({ left: x - PIN, right: x + PIN, y }))];
+  const takenBoxes: Box[] = [...boxes, ...pins.map(pinBox)];
   return pins.map((pin) => {
     const label = labelOf(pin, takenBoxes);
     if (label) takenBoxes.push(label.box);
@@ -155,7 +173,8 @@ export function storeChart(stores: readonly ChartStore[], near: Position | null)
     ...place(frame, store),
   }));
   const center = you ?? { x: CHART_SIZE / 2, y: CHART_SIZE / 2 };
-  const rings = ringsOf(frame.unitsPerDegree);
-  const scales = rings.map(({ radius }) => scaleBox(center, radius));
-  return { pins: withLabels(moveApart(points), scales), you, center, rings };
+  const pins = moveApart(points);
+  const rings = ringsOf(frame.unitsPerDegree).map((ring) => ({ ...ring, scale: scaleOf(center, ring.radius, pins) }));
+  const scales = rings.flatMap(({ scale }) => (scale === null ? [] : [scaleBox(scale)]));
+  return { pins: withLabels(pins, scales), you, center, rings };
 }
