@@ -66,6 +66,7 @@ const config: CodegenConfig = {
           WeeklyAd: "../../modules/weekly-ad/types.ts#WeeklyAdSource",
           WeeklyAdItem: "../../modules/weekly-ad/types.ts#WeeklyAdItemSource",
           Receipt: "../../modules/receipt/types.ts#ReceiptSource",
+          ReceiptItem: "../../modules/receipt/types.ts#ReceiptItemSource",
           CouponPurchase: "../../modules/receipt/verdicts/coupon-purchases.ts#CouponPurchaseSource",
           CouponVerdict: "../../modules/receipt/verdicts/facts.ts#ViewedVerdict",
           ShoppingList: "../../modules/shopping-list/portal.ts#StoredList",

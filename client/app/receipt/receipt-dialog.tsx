@@ -83,7 +83,7 @@ function Itemized({ receipt }: { readonly receipt: Receipt }) {
     <>
       <ItemLines
         items={items}
-        renderAction={({ description }) => <AddToListButton text={description} label={shoppingListMessages.buyAgain} />}
+        renderAction={({ label }) => <AddToListButton text={label.text} label={shoppingListMessages.buyAgain} />}
       />
       <Sums>
         {sums.map(([label, value]) =>

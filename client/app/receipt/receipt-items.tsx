@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { receiptMessages as text } from "#messages/receipt";
-import { langOf, OFFER_LANGUAGE } from "../lib/text/lang.ts";
+import { langOf } from "../lib/text/lang.ts";
 import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
 
 type Items = ReceiptList_ReceiptFragment["items"];
@@ -54,12 +54,12 @@ interface ItemLineProps {
 }
 
 function ItemLine({ item, renderAction }: ItemLineProps) {
-  const { description, quantity, value } = item;
+  const { label, quantity, value } = item;
   const isDiscount = value.cents < 0;
   return (
     <li data-discount={isDiscount || undefined}>
       <span>
-        <span lang={langOf(OFFER_LANGUAGE)}>{description}</span>
+        <span lang={langOf(label.language)}>{label.text}</span>
         {quantity && <small>{quantityText(quantity)}</small>}
       </span>
       {!isDiscount && renderAction?.(item)}

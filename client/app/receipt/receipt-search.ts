@@ -10,7 +10,7 @@ export interface StoredReceipt {
 /** Returns the searchable text of a receipt in lower case: date, store, total, number, and items or else what was printed. */
 function wordsOf({ receipt, store }: StoredReceipt, timeZone: string): string {
   const { transactionDate, location, items, hasAllItems, text, total, transactionNumber } = receipt;
-  const words = hasAllItems ? items.map(({ description }) => description) : [text];
+  const words = hasAllItems ? items.map(({ description, label }) => `${description} ${label.text}`) : [text];
   const texts = [
     formatShortDate(transactionDate, timeZone),
     store,

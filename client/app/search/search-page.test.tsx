@@ -52,6 +52,7 @@ const crust = {
   summary: "Save $1.00",
   summaryLanguage: "en",
   description: "Pie crust",
+  translatedDescription: null,
   image: null,
 };
 const store = { __typename: "Location" as const, id: "s", name: "Pierce", slug: "pierce" };
@@ -63,7 +64,7 @@ const openings = {
   timeZone: "America/Denver",
   departments: [{ __typename: "Department" as const, ...pharmacy, ...hours, closesAt: "2026-11-22T01:00:00.000Z" }],
 };
-const item = { __typename: "WeeklyAdItem" as const, id: "i", title: "Peach pie" } as never;
+const item = { __typename: "WeeklyAdItem" as const, id: "i", title: "Peach pie", titleLanguage: "en" } as never;
 const nothing = { searchCoupons: null, searchAdItems: null, searchStores: null };
 const sold = {
   searchCoupons: {

@@ -11,13 +11,16 @@ interface SearchResultProps {
   /** The language of the kind, if it is not that of the page. */
   readonly kindLang?: string | undefined;
   readonly summary: string | null;
+  /** The language of the summary, if it is not that of the title. */
+  readonly summaryLang?: string | undefined;
   readonly image: PictureSource | null;
   /** What a visitor can do with it, above the link. */
   readonly action?: ReactNode;
 }
 
 /** One result of a search, with its link over the whole row. */
-export function SearchResult({ path, title, lang, kind, kindLang, summary, image, action }: SearchResultProps) {
+export function SearchResult(props: SearchResultProps) {
+  const { path, title, lang, kind, kindLang, summary, summaryLang = lang, image, action } = props;
   return (
     <article className="search-result">
       {image && <Picture className="search-result-picture" image={image} sizes="160px" />}
@@ -33,7 +36,7 @@ export function SearchResult({ path, title, lang, kind, kindLang, summary, image
           </Link>
         </h3>
         {summary && (
-          <p className="search-result-summary" lang={lang}>
+          <p className="search-result-summary" lang={summaryLang}>
             {summary}
           </p>
         )}

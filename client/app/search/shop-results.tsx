@@ -73,19 +73,23 @@ function foundPart<T extends { readonly totalCount: number }>(
 
 function CouponRows({ nodes }: Pick<Coupons, "nodes">) {
   const lang = langOf(OFFER_LANGUAGE);
-  return nodes.map((coupon) => (
-    <SearchResult
-      key={coupon.offerId}
-      path={couponPath(addressCode(coupon))}
-      title={coupon.summary}
-      lang={langOf(coupon.summaryLanguage)}
-      kind={coupon.brandName}
-      kindLang={lang}
-      summary={coupon.description}
-      image={coupon.image}
-      action={<AddToList text={coupon.description} sourceId={coupon.id} department={coupon.categoryName} />}
-    />
-  ));
+  return nodes.map(({ translatedDescription, ...coupon }) => {
+    const description = translatedDescription ?? coupon.description;
+    return (
+      <SearchResult
+        key={coupon.offerId}
+        path={couponPath(addressCode(coupon))}
+        title={coupon.summary}
+        lang={langOf(coupon.summaryLanguage)}
+        kind={coupon.brandName}
+        kindLang={lang}
+        summary={description}
+        summaryLang={translatedDescription ? undefined : lang}
+        image={coupon.image}
+        action={<AddToList text={description} sourceId={coupon.id} department={coupon.categoryName} />}
+      />
+    );
+  });
 }
 
 type Store = Stores["nodes"][number];

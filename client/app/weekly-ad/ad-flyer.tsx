@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { type CSSProperties, type ReactNode, useCallback, useState } from "react";
 import { Link } from "react-router-dom";
+import { language } from "#messages/language";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { langOf, OFFER_LANGUAGE } from "../lib/text/lang.ts";
 import { adItemPath } from "../lib/url/offer-paths.ts";
@@ -162,32 +163,29 @@ function FlyerPage({ items, store }: AdFlyerProps) {
 }
 
 /** The name and the price of an item, which the picture of the page shows. */
-function ItemWords({ item: { title, details, price, unit, unitLanguage } }: { readonly item: Item }) {
-  const itemName = title ?? details;
-  const lang = langOf(OFFER_LANGUAGE);
+function ItemWords({ item }: { readonly item: Item }) {
+  const { title, titleLanguage, details, detailsLanguage, price, unit, unitLanguage } = item;
   return (
     <span className="visually-hidden">
-      <span lang={itemName === null ? undefined : lang}>{itemName ?? text.unnamed}</span>
-      {price && <span lang={lang}> {price}</span>}
+      <span lang={langOf(titleLanguage ?? detailsLanguage ?? language)}>{title ?? details ?? text.unnamed}</span>
+      {price && <span lang={langOf(OFFER_LANGUAGE)}> {price}</span>}
       {unit && <span lang={langOf(unitLanguage ?? OFFER_LANGUAGE)}> {unit}</span>}
     </span>
   );
 }
 
 function FlyerItem({ item, store }: { readonly item: Item; readonly store: string }) {
-  const { id, title, details, price, unit, unitLanguage, imageCandidates } = item;
-  const itemName = title ?? details;
-  const lang = langOf(OFFER_LANGUAGE);
+  const { id, title, titleLanguage, details, detailsLanguage, price, unit, unitLanguage, imageCandidates } = item;
   return (
     <ItemLink to={adItemPath(store, id)}>
       <span>
         <ItemPicture candidates={imageCandidates} name="" lang={undefined} eager={false} />
       </span>
       <span>
-        <strong lang={itemName === null ? undefined : lang}>{itemName ?? text.unnamed}</strong>
+        <strong lang={langOf(titleLanguage ?? detailsLanguage ?? language)}>{title ?? details ?? text.unnamed}</strong>
         {price && (
           <Price>
-            <strong lang={lang}>{price}</strong>
+            <strong lang={langOf(OFFER_LANGUAGE)}>{price}</strong>
             {unit && <span lang={langOf(unitLanguage ?? OFFER_LANGUAGE)}> {unit}</span>}
           </Price>
         )}

@@ -18,7 +18,9 @@ const item = {
   __typename: "WeeklyAdItem" as const,
   id: "item-1",
   title: "Gala Apples",
+  titleLanguage: "en",
   details: "3 lb. bag",
+  detailsLanguage: "en",
   customText: "With your card",
   customTextLanguage: "en",
   price: "2/$5",
@@ -43,8 +45,20 @@ it("marks the texts of an ad item as English on a Spanish page, and its own word
   expect([item.endDateLine, "Healthy choice"].map(langOf)).toEqual([null, null]);
 });
 
+it("does not mark a name and a size in Spanish", () => {
+  renderCard({
+    ...item,
+    title: "Manzanas Gala",
+    titleLanguage: "es",
+    details: "bolsa de 3 lb",
+    detailsLanguage: "es",
+  });
+  expect(["Manzanas Gala", "bolsa de 3 lb"].map(langOf)).toEqual([null, null]);
+  expect(screen.getByRole("img").lang).toBe("");
+});
+
 it("does not mark the words for an item without a name", () => {
-  renderCard({ ...item, title: null, details: null });
+  renderCard({ ...item, title: null, titleLanguage: null, details: null, detailsLanguage: null });
   expect(screen.getByRole("heading").lang).toBe("");
   expect(screen.getByRole("img").lang).toBe("");
 });

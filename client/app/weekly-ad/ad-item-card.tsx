@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { langOf, OFFER_LANGUAGE } from "../lib/text/lang.ts";
+import { language } from "#messages/language";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { SiteLink } from "../ui/link/site-link.tsx";
 import type { AdItemCard_ItemFragment } from "./ad-item-card.gql.ts";
@@ -23,11 +24,9 @@ interface AdItemCardProps {
 
 /** An item of a weekly ad: image, name, price and, if it differs from that of the ad, its last day. */
 export function AdItemCard({ item, level, link, validThrough = null, eager = false, children }: AdItemCardProps) {
-  const { title, details, healthyOption, imageCandidates, endDate, endDateLine } = item;
-  const itemName = title ?? details;
-  const name = itemName ?? text.unnamed;
-  const lang = langOf(OFFER_LANGUAGE);
-  const nameLang = itemName === null ? undefined : lang;
+  const { title, titleLanguage, details, detailsLanguage, healthyOption, imageCandidates, endDate, endDateLine } = item;
+  const name = title ?? details ?? text.unnamed;
+  const nameLang = langOf(titleLanguage ?? detailsLanguage ?? language);
   const Heading = `h${level}` as const;
   return (
     <div className="deal">
@@ -40,7 +39,7 @@ export function AdItemCard({ item, level, link, validThrough = null, eager = fal
           <SiteLink link={link}>{name}</SiteLink>
         </Heading>
         {details && details !== name && (
-          <p className="deal-details" lang={lang}>
+          <p className="deal-details" lang={langOf(detailsLanguage ?? OFFER_LANGUAGE)}>
             {details}
           </p>
         )}

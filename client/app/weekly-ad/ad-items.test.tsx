@@ -13,6 +13,7 @@ const item = (change: Partial<AdListItem_ItemFragment> = {}): AdListItem_ItemFra
   id: "item-1",
   title: "Gala Apples",
   details: "3 lb. bag",
+  detailsLanguage: "en",
   customText: "With your card",
   customTextLanguage: "en",
   price: "2/$5",

@@ -63,12 +63,14 @@ interface CouponFaceProps {
 }
 
 export function CouponFace({ coupon, title, opens = false, busy, eager = false, children }: CouponFaceProps) {
-  const { description } = coupon;
+  const { translatedDescription } = coupon;
+  const description = translatedDescription ?? coupon.description;
   const lang = langOf(OFFER_LANGUAGE);
+  const descriptionLang = translatedDescription ? undefined : lang;
   return (
     <article className="coupon-card" aria-busy={busy || undefined} data-state={coupon.state}>
       {coupon.isFeatured && <p className="coupon-tag">{text.featured}</p>}
-      <div className="coupon-card-picture" lang={lang}>
+      <div className="coupon-card-picture" lang={descriptionLang}>
         <CouponPicture image={coupon.image} sizes={SIZES} eager={eager} />
       </div>
       <div className="coupon-card-text">
@@ -78,7 +80,7 @@ export function CouponFace({ coupon, title, opens = false, busy, eager = false, 
         <h3 className="coupon-summary" lang={langOf(coupon.summaryLanguage)}>
           {title}
         </h3>
-        <p className="coupon-description" lang={lang}>
+        <p className="coupon-description" lang={descriptionLang}>
           {description}
         </p>
         {opens && description.length > SHORT_DESCRIPTION && (

@@ -145,11 +145,13 @@ export function CouponDialog({ offerCode, closed, purchasesOf, onClose, ...clipp
   const { coupon, progress } = clipping;
   const title = useId();
   const lang = langOf(OFFER_LANGUAGE);
+  const description = coupon.translatedDescription ?? coupon.description;
+  const descriptionLang = coupon.translatedDescription ? undefined : lang;
   return (
     <ModalDialog labelledBy={title} className="coupon-modal" onClose={onClose}>
       <Detail css={LARGE} aria-busy={progress?.at === "sending" || undefined}>
         <CloseButton closed={closed} onClose={onClose} />
-        <Picture lang={lang}>
+        <Picture lang={descriptionLang}>
           <CouponPicture image={coupon.image} sizes={SIZES} eager />
         </Picture>
         <Words>
@@ -160,12 +162,12 @@ export function CouponDialog({ offerCode, closed, purchasesOf, onClose, ...clipp
           <h2 className="coupon-summary" id={title} lang={langOf(coupon.summaryLanguage)}>
             <CouponSummary summary={coupon.summary} />
           </h2>
-          <p lang={lang}>{coupon.description}</p>
+          <p lang={descriptionLang}>{description}</p>
           <CouponExpiry coupon={coupon} />
           <CouponAction {...clipping} />
           {coupon.state !== "REDEEMED" && (
             <Suspense>
-              <AddToListButton text={coupon.description} sourceId={coupon.id} department={coupon.categoryName} />
+              <AddToListButton text={description} sourceId={coupon.id} department={coupon.categoryName} />
             </Suspense>
           )}
           <OfferRules offerCode={offerCode} />

@@ -140,7 +140,7 @@ function CouponHead({ open }: { readonly open: DetailedCoupon | null }) {
   return (
     <PageHead
       title={open ? `${open.summary}, ${open.brandName}` : text.pageTitle}
-      description={open?.description ?? text.pageLead}
+      description={open?.translatedDescription ?? open?.description ?? text.pageLead}
       image={open?.image}
       unlisted={couponSearch({ ...parseCouponAddress(new URLSearchParams(search)), offerCode: null }) !== ""}
     />

@@ -32,7 +32,7 @@ interface SheetCouponProps {
 }
 
 function SheetCoupon({ coupon, ready, action }: SheetCouponProps) {
-  const { summary, summaryLanguage, value, brandName, expiryDate, description } = coupon;
+  const { summary, summaryLanguage, value, brandName, expiryDate, translatedDescription } = coupon;
   const variety = varietySentences(coupon.disclaimer);
   const lang = langOf(OFFER_LANGUAGE);
   // Most summaries contain the value.
@@ -48,9 +48,9 @@ function SheetCoupon({ coupon, ready, action }: SheetCouponProps) {
           {expiryDate === null ? text.noLastDay : text.lastDay({ day: formatDay(expiryDate) })}
         </p>
       </div>
-      <p className="sheet-products" lang={lang}>
-        {description}
-        {variety !== null && <span> {variety}</span>}
+      <p className="sheet-products">
+        <span lang={translatedDescription ? undefined : lang}>{translatedDescription ?? coupon.description}</span>
+        {variety !== null && <span lang={lang}> {variety}</span>}
       </p>
       {ready}
       {action}

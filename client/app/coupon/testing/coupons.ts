@@ -16,6 +16,7 @@ export function makeCoupon(change: Partial<ListedCoupon> & { offerId: string }):
     summaryLanguage: "en",
     summary: "Save $1.50",
     description: "On any two boxes of pasta",
+    translatedDescription: null,
     rules: makeRules(),
     expiryText: "Expires 12/24/2026",
     isExpiringSoon: false,

@@ -1,3 +1,4 @@
+import { language as pageLanguage } from "#messages/language";
 import { skipToken } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
@@ -15,7 +16,7 @@ import {
   type Value,
 } from "../../graphql/fields.ts";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
-import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
+import { langOf } from "../../lib/text/lang.ts";
 import { adItemPath, adPath } from "../../lib/url/offer-paths.ts";
 import { openingWords } from "../../location/lib/opening-words.ts";
 import { specialAddress } from "../../post/special/lib/special-address.ts";
@@ -121,9 +122,9 @@ interface DealsProps {
 
 function Deals({ store, items }: DealsProps) {
   if (items.length === 0) return <Link to={adPath(store)}>{text.noDeals}</Link>;
-  return items.slice(0, DEALS).map(({ id, title }) => (
+  return items.slice(0, DEALS).map(({ id, title, titleLanguage }) => (
     <div key={id}>
-      <Link to={adItemPath(store, id)} lang={title === null ? undefined : langOf(OFFER_LANGUAGE)}>
+      <Link to={adItemPath(store, id)} lang={langOf(titleLanguage ?? pageLanguage)}>
         {title ?? weeklyAdMessages.unnamed}
       </Link>
     </div>

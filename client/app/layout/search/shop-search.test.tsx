@@ -32,6 +32,7 @@ const shop = {
         summary: "Save $1.00",
         summaryLanguage: "en",
         description: "Corn chips",
+        translatedDescription: null,
       },
     ],
   },
@@ -39,7 +40,17 @@ const shop = {
     __typename: "FoundAdItems",
     searchedQuery: "chi",
     store,
-    nodes: [{ __typename: "WeeklyAdItem", id: "a1", title: "Whole chicken", details: null, price: "$1.29" }],
+    nodes: [
+      {
+        __typename: "WeeklyAdItem",
+        id: "a1",
+        title: "Whole chicken",
+        titleLanguage: "en",
+        details: null,
+        detailsLanguage: null,
+        price: "$1.29",
+      },
+    ],
   },
   searchStores: {
     __typename: "FoundStores",

@@ -16,9 +16,18 @@ it("marks the texts of offers as English on a Spanish page, and those of stories
     summary: "Save $1.00",
     summaryLanguage: "en",
     description: "Chips",
+    translatedDescription: null,
   };
-  const ad = { id: "a", title: "Whole chicken", details: null, price: "$1.29" };
-  const unnamed = { ...ad, id: "b", title: null };
+  const inSpanish = { ...coupon, translatedDescription: "Totopos" };
+  const ad = {
+    id: "a",
+    title: "Whole chicken",
+    titleLanguage: "en",
+    details: null,
+    detailsLanguage: null,
+    price: "$1.29",
+  };
+  const unnamed = { ...ad, id: "b", title: null, titleLanguage: null };
   const story = {
     title: "Chili",
     language: "en",
@@ -26,7 +35,7 @@ it("marks the texts of offers as English on a Spanish page, and those of stories
     categoryLabel: { text: "recetas", language: "es" },
   };
   const answer = {
-    searchCoupons: asValue({ nodes: [coupon] }),
+    searchCoupons: asValue({ nodes: [coupon, inSpanish] }),
     searchAdItems: asValue({ store: { id: "s", slug: "lehi" }, nodes: [ad, unnamed] }),
     searchStores: asValue({
       departments: [{ slug: "pharmacy", label: "Pharmacy", language: "en", storeCount: 2, openCount: null }],
@@ -37,7 +46,10 @@ it("marks the texts of offers as English on a Spanish page, and those of stories
   const langs = suggestionGroups(answer).groups.map(({ items }) => items.map(({ lang, noteLang }) => [lang, noteLang]));
   expect(langs).toEqual([
     [["en", undefined]],
-    [["en", "en"]],
+    [
+      ["en", "en"],
+      [undefined, "en"],
+    ],
     [
       ["en", "en"],
       [undefined, "en"],

@@ -2,6 +2,7 @@ import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { byState, type Fields, mapValue, type Value } from "../../graphql/fields.ts";
 import { adItemPath, addressCode, couponPath } from "../../lib/url/offer-paths.ts";
 import { departmentPath } from "../../lib/url/store-paths.ts";
+import { language as pageLanguage } from "#messages/language";
 import { suggestionMessages as text } from "#messages/suggestion";
 import { weeklyAdMessages } from "#messages/weekly-ad";
 import type { SearchSuggestionsQueryQuery } from "./search-suggestions.gql.ts";
@@ -35,8 +36,8 @@ function couponSuggestions({ searchCoupons }: Answer): Suggestions {
   return mapValue(searchCoupons, ({ nodes }) =>
     nodes.map((coupon) => ({
       path: couponPath(addressCode(coupon)),
-      title: coupon.description || coupon.brandName,
-      lang: offerLang,
+      title: coupon.translatedDescription || coupon.description || coupon.brandName,
+      lang: coupon.translatedDescription ? undefined : offerLang,
       note: coupon.summary,
       noteLang: langOf(coupon.summaryLanguage),
     })),
@@ -45,10 +46,10 @@ function couponSuggestions({ searchCoupons }: Answer): Suggestions {
 
 function adItemSuggestions({ searchAdItems }: Answer): Suggestions {
   return mapValue(searchAdItems, ({ store, nodes }) =>
-    nodes.map(({ id, title, details, price }) => ({
+    nodes.map(({ id, title, details, price, titleLanguage, detailsLanguage }) => ({
       path: adItemPath(store.slug, id),
       title: title ?? details ?? weeklyAdMessages.unnamed,
-      lang: title === null && details === null ? undefined : offerLang,
+      lang: langOf(titleLanguage ?? detailsLanguage ?? pageLanguage),
       note: price,
       noteLang: offerLang,
     })),

@@ -78,7 +78,9 @@ export function VerdictLines({ verdicts, timeZone, receiptId }: VerdictLinesProp
           timeZone={timeZone}
           action={receiptId !== null && isMissed(verdict) && <AskForCoupon receiptId={receiptId} verdict={verdict} />}
         >
-          <small lang={langOf(OFFER_LANGUAGE)}>{verdict.coupon?.shortDescription}</small>
+          <small lang={verdict.coupon?.translatedDescription ? undefined : langOf(OFFER_LANGUAGE)}>
+            {verdict.coupon?.translatedDescription ?? verdict.coupon?.shortDescription}
+          </small>
           {receiptId === null && verdict.reference !== null && (
             <small>
               <CopyButton value={verdict.reference} what={text.reference({ reference: verdict.reference })} />

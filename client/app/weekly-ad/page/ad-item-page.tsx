@@ -1,8 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
+import { language } from "#messages/language";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { byState, plainOf, useReadFields, type Value } from "../../graphql/fields.ts";
-import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
+import { langOf } from "../../lib/text/lang.ts";
 import { formatDay, formatTime } from "../../lib/time/dates.ts";
 import { adPath } from "../../lib/url/offer-paths.ts";
 import { CopyButton } from "../../ui/control/copy-button.tsx";
@@ -59,7 +60,8 @@ export function AdItemPage({ ad, item, title, url, coupons, timeZone, onRetry }:
   const matches = byState(couponMatches, { empty: [], failed: [] }, (all) => all);
   const match = couponByItem(matches).get(item.id) ?? null;
   const age = plainOf(freshness);
-  const lang = item.title === null && item.details === null ? undefined : langOf(OFFER_LANGUAGE);
+  const { titleLanguage, details, detailsLanguage } = item;
+  const lang = langOf(titleLanguage ?? detailsLanguage ?? language);
   return (
     <article className="content-page">
       {age?.stale && timeZone !== null && <StaleItems time={formatTime(age.fetchedAt, timeZone)} onRetry={onRetry} />}
@@ -72,7 +74,7 @@ export function AdItemPage({ ad, item, title, url, coupons, timeZone, onRetry }:
             <Department lang={langOf(item.department.name.language)}>{item.department.name.text}</Department>
           )}
           <h1 lang={lang}>{title}</h1>
-          {item.details && item.details !== title && <p lang={langOf(OFFER_LANGUAGE)}>{item.details}</p>}
+          {details && details !== title && <p lang={langOf(detailsLanguage ?? language)}>{details}</p>}
           <AdItemPrice item={item} />
           <ItemPeriod item={item} />
           <p>

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { formatDay } from "../../lib/time/dates.ts";
 import { tripMessages as text } from "#messages/trip";
+import { language } from "#messages/language";
 import { weeklyAdMessages } from "#messages/weekly-ad";
 import { ItemPicture } from "../item-picture.tsx";
 import type { ItemWithCoupons, TripCoupon, TripItem } from "./trip-groups.ts";
@@ -33,12 +34,10 @@ export function TripItems({ title, items, isPrinted, renderAction }: TripItemsPr
 }
 
 function TripItemRow({ item, coupons, renderAction }: ItemWithCoupons & Pick<TripItemsProps, "renderAction">) {
-  const { title, details, price, unit, unitLanguage, customText, customTextLanguage, imageCandidates, endDateLine } =
-    item;
-  const itemName = title ?? details;
-  const name = itemName ?? weeklyAdMessages.unnamed;
-  const lang = langOf(OFFER_LANGUAGE);
-  const nameLang = itemName === null ? undefined : lang;
+  const { title, titleLanguage, details, detailsLanguage, imageCandidates, endDateLine } = item;
+  const { price, unit, unitLanguage, customText, customTextLanguage } = item;
+  const name = title ?? details ?? weeklyAdMessages.unnamed;
+  const nameLang = langOf(titleLanguage ?? detailsLanguage ?? language);
   const ownDetails = details === name ? null : details;
   return (
     <li className="trip-item">
@@ -51,7 +50,7 @@ function TripItemRow({ item, coupons, renderAction }: ItemWithCoupons & Pick<Tri
         </p>
         {(ownDetails || customText) && (
           <p>
-            {ownDetails && <span lang={lang}>{ownDetails}</span>}
+            {ownDetails && <span lang={langOf(detailsLanguage ?? OFFER_LANGUAGE)}>{ownDetails}</span>}
             {ownDetails && customText && " · "}
             {customText && <span lang={langOf(customTextLanguage ?? OFFER_LANGUAGE)}>{customText}</span>}
           </p>
@@ -60,7 +59,7 @@ function TripItemRow({ item, coupons, renderAction }: ItemWithCoupons & Pick<Tri
       </div>
       {price && (
         <p className="trip-item-price">
-          <strong lang={lang}>{price}</strong>
+          <strong lang={langOf(OFFER_LANGUAGE)}>{price}</strong>
           {unit && <span lang={langOf(unitLanguage ?? OFFER_LANGUAGE)}> {unit}</span>}
         </p>
       )}

@@ -1,4 +1,5 @@
 // What other modules may use of coupon.
+export { brandNames } from "./brand-names.ts";
 export type { ClipHistory } from "./clip/loaders.ts";
 export { clipTimeOf, readyTime } from "./clip/register-clock.ts";
 export { decodeOffers } from "./loyalty-decode.ts";

@@ -22,6 +22,7 @@ import { clipCoupon } from "./clip/clip.ts";
 import { clipCoupons } from "./clip/batch/clip-coupons.ts";
 import { findCouponByKey } from "./find-by-key.ts";
 import { summaryIn } from "./summary.ts";
+import { translatedDescription, translatedImage } from "./translated-description.ts";
 import type { CouponSource } from "./types.ts";
 import type { Purchases } from "../receipt/index.ts";
 import type { ListedCoupon } from "./list/listed-coupon.ts";
@@ -184,6 +185,8 @@ export const resolvers: Resolvers = {
     summaryLabel: ({ offer }, _args, { language }) => summaryIn(language, offer),
     expiryText: ({ expiry }, _args, { language }) => expiry?.textIn(language) ?? null,
     readyAt: (coupon) => coupon.readyAt(),
+    image: (coupon, _args, context) => translatedImage(coupon, context),
+    translatedDescription: ({ offer }, _args, context) => translatedDescription(offer, context),
     ...summaryFields,
   },
   FoundCoupon: { ...summaryFields, couponId: ({ id }) => id },

@@ -9,7 +9,10 @@ import type { Purchases } from "../receipt/index.ts";
 
 /** A coupon with resolved fields, because a page has hundreds of them. */
 export type CouponSource = Required<
-  Omit<Coupon, "__typename" | "image" | "expiryText" | "readyAt" | "summaryLabel" | "summaryLanguage">
+  Omit<
+    Coupon,
+    "__typename" | "image" | "expiryText" | "readyAt" | "summaryLabel" | "summaryLanguage" | "translatedDescription"
+  >
 > & {
   readonly offer: Offer;
   readonly image: SizedImage | null;

@@ -2,10 +2,10 @@ import { globalId, hashedKey } from "../../platform/graph/global-id.ts";
 import { money } from "../../platform/text/money.ts";
 import type { PrintedQuantity } from "./text/printed-quantity.ts";
 import { type ReceiptValues, receiptValues } from "./receipt-values.ts";
-import type { Money, ReceiptItem, ReceiptQuantity } from "../../app/graph/schema.generated.ts";
+import type { Money, ReceiptQuantity } from "../../app/graph/schema.generated.ts";
 import type { StoreLocation } from "../location/index.ts";
 import type { LoyaltyReceipt } from "../rewards/index.ts";
-import type { ReceiptOwner, ReceiptSource } from "./types.ts";
+import type { ReceiptItemSource, ReceiptOwner, ReceiptSource } from "./types.ts";
 
 /** Returns an amount as in the columns of a receipt: in dollars, also below one. */
 const printed = (cents: number): Money => money(cents, { dollarsOnly: true });
@@ -59,7 +59,7 @@ export class PrintedReceipt implements ReceiptSource {
     return this.#values.printedItems;
   }
 
-  get items(): readonly ReceiptItem[] {
+  get items(): readonly ReceiptItemSource[] {
     return this.printedItems.map(({ description, quantity, valueCents }, at) => ({
       lineId: `${this.id}.${at}`,
       description,

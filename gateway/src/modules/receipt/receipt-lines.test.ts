@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { execute } from "../../testing/execute.ts";
+import { contentRoutes } from "../../testing/routes.ts";
 import { shopperCalls, shopperRoutes } from "../../testing/shopper-routes.ts";
 import { addUp, printReceipt, type ReceiptLine, ReceiptLines } from "./receipt-lines.ts";
 import type { ReceiptValues } from "./receipt-values.ts";
@@ -125,6 +126,23 @@ describe("receipts whose service states lines", () => {
         ) as string,
       },
     ]);
+  });
+
+  it("have labels in the language of the request, as far as the retailer has them", async () => {
+    const { data } = await execute("{ viewer { receiptHistory { nodes { items { label { text language } } } } } }", {
+      viewer: {},
+      context: { language: "es" },
+      upstreams: {
+        content: { ...contentRoutes(), "GET /sites/reams/labels": { language: "es", labels: { Ham: "Jamón" } } },
+        loyalty: {
+          ...shopperRoutes(),
+          [shopperCalls.receipts]: [{ TransactionDate: "2026-05-04T23:12:00.000Z", Lines: wireLines }],
+        },
+      },
+    });
+    const english = (text: string) => ({ label: { text, language: "en" } });
+    const items = [english("Greek Yogurt"), { label: { text: "Jamón", language: "es" } }, english("Digital Coupon")];
+    expect(data).toEqual({ viewer: { receiptHistory: { nodes: [{ items }] } } });
   });
 
   const print = "Milk  3.99\nSUBTOTAL 3.99";

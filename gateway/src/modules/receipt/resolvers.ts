@@ -3,8 +3,9 @@ import type { Context } from "../../app/context/context.ts";
 import { latestFirst } from "../../platform/time/instants.ts";
 import { checkCount, pageOf } from "../../platform/graph/connections.ts";
 import { asksFor } from "../../platform/graph/selection.ts";
-import { summaryIn } from "../coupon/index.ts";
+import { brandNames, summaryIn } from "../coupon/index.ts";
 import { findStore, type StoreLocation } from "../location/index.ts";
+import { productLabel } from "../retailer/index.ts";
 import type { Resolvers, CouponVerdictResolvers } from "../../app/graph/schema.generated.ts";
 import type { ReceiptHistory } from "../rewards/index.ts";
 import { maxReceiptDays } from "./find-by-key.ts";
@@ -87,6 +88,9 @@ export const resolvers: Resolvers = {
       if (purchase === null) return null;
       return new PrintedReceipt(owner, branchContext(owner, context).retailer.sitePath, purchase, null);
     },
+  },
+  ReceiptItem: {
+    label: ({ description }, _args, context) => productLabel(description, context, () => brandNames(context)),
   },
   Receipt: {
     couponVerdicts: (receipt, page, context) => readVerdicts(receipt, page, branchContext(receipt.owner, context)),

@@ -15,6 +15,9 @@ export interface MovementOrigin extends StatedSource {
   readonly purchase: LoyaltyReceipt | null;
 }
 
+/** An item of a receipt; its label is read on demand. */
+export type ReceiptItemSource = Omit<ReceiptItem, "__typename" | "label">;
+
 /** A receipt with its values; the store is looked up on demand. */
 export interface ReceiptSource extends Omit<
   ReceiptValues,
@@ -24,7 +27,7 @@ export interface ReceiptSource extends Omit<
   readonly id: string;
   readonly transactionDate: string;
   readonly text: string;
-  readonly items: readonly ReceiptItem[];
+  readonly items: readonly ReceiptItemSource[];
   readonly saved: Money | null;
   readonly subtotal: Money | null;
   readonly tax: Money | null;

@@ -5,9 +5,10 @@ import { shortDate } from "../../platform/time/calendar-days.ts";
 import { globalId, keyOfGlobalId } from "../../platform/graph/global-id.ts";
 import type { Context } from "../../app/context/context.ts";
 import type { Resolvers, QuerySearchAdItemsArgs } from "../../app/graph/schema.generated.ts";
+import { brandNames } from "../coupon/index.ts";
 import { couponMatches, priceAfterCoupon } from "./coupon-matches.ts";
 import { adFreshness, adPeriod, findItem, itemsOnOffer, nextItems, pieceOf, textsOf } from "./items.ts";
-import { shownLabel } from "../retailer/index.ts";
+import { productLabel, shownLabel } from "../retailer/index.ts";
 import { openAdViewer } from "./open-ad-viewer.ts";
 import { selectAd } from "./select-store.ts";
 import { money } from "../../platform/text/money.ts";
@@ -76,6 +77,13 @@ const isHealthy = (components: AdItem["components"]): boolean =>
 
 const labelIn = (text: string | null, context: Context) => (text === null ? null : shownLabel(text, context));
 
+const productOf = (text: string | null, context: Context) =>
+  text === null ? null : productLabel(text, context, () => brandNames(context));
+
+const titleIn = (item: AdItem, context: Context) => productOf(pieceOf(item, "CUSTOMTEXT", "TITLE"), context);
+
+const detailsIn = (item: AdItem, context: Context) => productOf(textsOf(item, "PRODUCTDETAILS"), context);
+
 export const resolvers: Resolvers = {
   Query: {
     weeklyAd: (_root, { store, storeId, storeSlug }, context) =>
@@ -118,8 +126,10 @@ export const resolvers: Resolvers = {
     regularPrice: ({ regularCents }) => moneyOf(regularCents),
     saving: ({ savingCents }) => moneyOf(savingCents),
     unitPrice: (item) => moneyOf(unitCents(item)),
-    title: (item) => pieceOf(item, "CUSTOMTEXT", "TITLE"),
-    details: (item) => textsOf(item, "PRODUCTDETAILS"),
+    title: async (item, _args, context) => (await titleIn(item, context))?.text ?? null,
+    titleLanguage: async (item, _args, context) => (await titleIn(item, context))?.language ?? null,
+    details: async (item, _args, context) => (await detailsIn(item, context))?.text ?? null,
+    detailsLanguage: async (item, _args, context) => (await detailsIn(item, context))?.language ?? null,
     customTextLabel: (item, _args, context) => labelIn(textsOf(item, "CUSTOMTEXT"), context),
     customText: async (item, _args, context) => (await labelIn(textsOf(item, "CUSTOMTEXT"), context))?.text ?? null,
     customTextLanguage: async (item, _args, context) =>

@@ -16,9 +16,9 @@ import { createPublicCache } from "../../platform/cache/public-cache.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { globalId } from "../../platform/graph/global-id.ts";
 import { execute } from "../../testing/execute.ts";
-import { contentRoutes } from "../../testing/routes.ts";
+import { contentRoutes, offerRoutes } from "../../testing/routes.ts";
 import { type StubCall, stubUpstream } from "../../testing/stub-upstream.ts";
-import { wireLocation } from "../../testing/wire-samples.ts";
+import { wireLocation, wireOffer } from "../../testing/wire-samples.ts";
 
 describe("an item of the weekly ad", () => {
   it("has its unit and its note in the language of the request, as far as there are labels", async () => {
@@ -32,6 +32,33 @@ describe("an item of the weekly ad", () => {
     );
     const item = { unit: "c/u", unitLanguage: "es", customText: "With your card", customTextLanguage: "en" };
     expect(data).toMatchObject({ weeklyAd: { items: [item] } });
+  });
+
+  it("has its name and its size in the language of the request if the retailer has labels for all of them", async () => {
+    const texts = ["Gala Apples", "Sunny Hollow Gala Apples", "Fuji Apples"];
+    const items = texts.map((text) =>
+      ad({ adComponents: [piece("CUSTOMTEXT", "TITLE", text), piece("PRODUCTDETAILS", null, "3 lb. bag")] }),
+    );
+    const labels = { language: "es", labels: { "Gala Apples": "Manzanas Gala", "# lb. bag": "bolsa de # lb" } };
+    const upstreams = {
+      adViewer: viewer(items),
+      content: { ...contentRoutes({ locations: [springville] }), "GET /sites/reams/labels": labels },
+      loyalty: offerRoutes({ Available: [wireOffer({ BrandName: "SUNNY HOLLOW" })] }),
+    };
+    const fields = "items { title titleLanguage details detailsLanguage }";
+    const titlesIn = async (language: "en" | "es") => {
+      const { data } = await read(fields, upstreams, { ...storeId("0001"), context: { language } });
+      return data;
+    };
+    const size = { details: "bolsa de 3 lb", detailsLanguage: "es" };
+    const inSpanish = [
+      { title: "Manzanas Gala", titleLanguage: "es", ...size },
+      { title: "Manzanas Gala Sunny Hollow", titleLanguage: "es", ...size },
+      { title: "Fuji Apples", titleLanguage: "en", ...size },
+    ];
+    expect(await titlesIn("es")).toEqual({ weeklyAd: { items: inSpanish } });
+    const english = { titleLanguage: "en", details: "3 lb. bag", detailsLanguage: "en" };
+    expect(await titlesIn("en")).toEqual({ weeklyAd: { items: texts.map((title) => ({ title, ...english })) } });
   });
 
   it("has all fields of a card", async () => {

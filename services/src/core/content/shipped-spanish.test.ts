@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createClock } from "../../kit/clock.ts";
-import { categories } from "../products/products.ts";
+import { categories, products } from "../products/products.ts";
 import { addedRetailers, demoRetailers } from "../retailers/demo-retailers.ts";
 import { demoRewardSubscriptions } from "../seed/accounts.ts";
 import { demoCreditAdjustments, demoCredits, demoPersonalOffers, demoPremiums } from "../seed/earnings.ts";
+import { additions, longAdditions } from "../seed/offer-texts.ts";
+import { savingLabels } from "../seed/receipt-text.ts";
 import type { Schemas } from "./contract.ts";
 import { createLibrary } from "./library.ts";
 import { SHARED_SITE } from "./post-reader.ts";
@@ -113,6 +115,14 @@ describe.each(translated)("the content of %s in Spanish", (site) => {
       ...offers.filter(({ notes }) => notes === null).map(({ description }) => description),
     ];
     expect(rewards.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => labels[text] === undefined)).toEqual([]);
+  });
+
+  it("names the products, their sizes, and what coupons and receipts add to them", async () => {
+    const labels = (await library.labels(site)) ?? {};
+    const sizes = products.flatMap((product) => product.sizes.map((size) => size.replaceAll(/\d+(?:\.\d+)?/g, "#")));
+    const names = products.map(({ name }) => name);
+    const texts = [...names, ...sizes, ...additions, ...longAdditions, ...Object.values(savingLabels)];
     expect(texts.filter((text) => labels[text] === undefined)).toEqual([]);
   });
 

@@ -47,7 +47,8 @@ export const maxLabelLength = width - 10;
 const rule = "-".repeat(width);
 const taxPercent = 3;
 
-const savingLabels: Readonly<Record<keyof ReceiptSavings, string>> = {
+/** The savings as registers print them. */
+export const savingLabels: Readonly<Record<keyof ReceiptSavings, string>> = {
   walletCredit: "Wallet Credit",
   coupon: "Digital Coupon",
   instant: "Instant Savings",
@@ -155,7 +156,8 @@ const costOf = (lines: readonly { readonly cents: number }[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
 
 function itemOf(product: (typeof products)[number], random: Random): Line {
-  const label = `${product.name} ${random.pick(product.sizes)}`.slice(0, maxLabelLength);
+  const sized = `${product.name} ${random.pick(product.sizes)}`;
+  const label = sized.length > maxLabelLength ? product.name : sized;
   const price = Math.round((product.price * random.integer(85, 120)) / 100);
   const pieces = random.chance(20) ? random.integer(2, 4) : 1;
   return { label, cents: price * pieces, pieces };

@@ -17,6 +17,7 @@ export const money = (formatted: string, cents = 100) => ({ __typename: "Money",
 export const item = (description: string, value: object, quantity: object | null = null) => ({
   __typename: "ReceiptItem",
   description,
+  label: { __typename: "Label", text: description, language: "en" },
   quantity,
   value,
 });
@@ -97,6 +98,7 @@ export const verdict = (kind: string, change: object = {}, couponChange: object 
     brandName: "Cheerios",
     summary: `Save on ${kind}`,
     shortDescription: "On any box of cereal",
+    translatedDescription: null,
     expiryDate: null,
     ...couponChange,
   },
@@ -133,6 +135,7 @@ const openedReceipt = {
   id: "r1",
   transactionDate: "2026-05-05T03:30:00.000Z",
   transactionNumber: "4711",
+  points: 3,
   pointsEntry: { __typename: "PointsEntry", id: "e1", date: "2026-05-05T03:30:00.000Z", points: 3 },
   pointsReason: null,
 };
