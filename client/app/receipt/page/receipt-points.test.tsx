@@ -7,8 +7,12 @@ const reason = (kind: string, change: object = {}) => ({
   pointsReason: { __typename: "PointsReason", kind, expectedBy: null, minimum: null, cardAddedAt: null, ...change },
 });
 
-const opened = async (points: object, onAsk?: Page["onAsk"]) => {
-  await show([receipt()], { search: "?receipt=r1", verdicts: [answerOf([], { points })], ...(onAsk && { onAsk }) });
+const opened = async (points: object, onAsk?: Page["onAsk"], printed: object = {}) => {
+  await show([receipt(printed)], {
+    search: "?receipt=r1",
+    verdicts: [answerOf([], { points })],
+    ...(onAsk && { onAsk }),
+  });
   return within(await screen.findByRole("region", { name: "Your points on this purchase" }));
 };
 
@@ -49,6 +53,15 @@ it.each([
   const section = await opened(points);
   expect(await section.findByText(sentence)).toBeTruthy();
   expect(section.queryByRole("link")).toBeNull();
+});
+
+it.each([
+  [11, "Points on the receipt: 11. They weren't added, and we can't see why."],
+  [0, "No points were added, and we can't see why."],
+  [null, "No points were added, and we can't see why."],
+])("names the points that a receipt states and the account does not have: %s", async (points, sentence) => {
+  const section = await opened({ ...reason("UNKNOWN"), points }, undefined, { points });
+  expect(await section.findByText(sentence)).toBeTruthy();
 });
 
 it("opens a case about an unknown reason at a press, and shows its number", async () => {

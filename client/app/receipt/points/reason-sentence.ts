@@ -4,8 +4,12 @@ import type { ReceiptPoints_ReceiptFragment } from "./receipt-points.gql.ts";
 
 type Reason = NonNullable<ReceiptPoints_ReceiptFragment["pointsReason"]>;
 
-/** Returns one sentence that explains why a purchase has no points. */
-export function reasonSentence({ kind, expectedBy, minimum, cardAddedAt }: Reason, timeZone: string): string {
+/**
+ * Returns one sentence that explains why a purchase has no points.
+ * @param printed the points that the receipt states; null if it states none
+ */
+export function reasonSentence(reason: Reason, printed: number | null, timeZone: string): string {
+  const { kind, expectedBy, minimum, cardAddedAt } = reason;
   const timeOf = (instant: string): string => formatDateTime(instant, timeZone);
   switch (kind) {
     case "PENDING":
@@ -19,6 +23,6 @@ export function reasonSentence({ kind, expectedBy, minimum, cardAddedAt }: Reaso
     case "RETURNED":
       return text.returned;
     case "UNKNOWN":
-      return text.unknown;
+      return printed ? text.unknownPrinted({ points: printed }) : text.unknown;
   }
 }

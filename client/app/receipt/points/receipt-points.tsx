@@ -14,7 +14,7 @@ type Entry = NonNullable<Receipt["pointsEntry"]>;
 type Reason = NonNullable<Receipt["pointsReason"]>;
 
 interface ReceiptPointsProps {
-  readonly receipt: Pick<Receipt, "id">;
+  readonly receipt: Pick<Receipt, "id" | "points">;
   readonly entry: Value<Entry>;
   /** Why the purchase earned no points; empty if it earned some. */
   readonly reason: Value<Reason>;
@@ -43,7 +43,7 @@ export function ReceiptPoints({ receipt, reason, ...rest }: ReceiptPointsProps) 
   const { timeZone, missing, isForSupport = false } = rest;
   return byState(reason, { empty: <Credited {...rest} />, failed: missing }, (value) => (
     <>
-      <Text color="inkSoft">{reasonSentence(value, timeZone)}</Text>
+      <Text color="inkSoft">{reasonSentence(value, receipt.points, timeZone)}</Text>
       {value.kind === "UNKNOWN" && !isForSupport && <AskSupport receiptId={receipt.id} />}
     </>
   ));
