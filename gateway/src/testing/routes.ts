@@ -12,6 +12,7 @@ export interface WireLists {
   readonly Available?: readonly WireOffer[];
   readonly Activated?: readonly WireOffer[];
   readonly Redeemed?: readonly WireOffer[];
+  readonly MaxActivated?: number;
 }
 
 /** The content of `reams`; empty by default. */
@@ -26,8 +27,11 @@ export interface ReamsContent {
 
 /** Returns the routes of the loyalty service with offers for a guest and for the default shopper. */
 export function offerRoutes(lists: WireLists): StubRoutes {
-  const { Available = [], Activated = [], Redeemed = [] } = lists;
-  return { [`GET ${guestOffers}`]: { Available }, [`GET ${shopperOffers}`]: { Available, Activated, Redeemed } };
+  const { Available = [], Activated = [], Redeemed = [], ...limit } = lists;
+  return {
+    [`GET ${guestOffers}`]: { Available },
+    [`GET ${shopperOffers}`]: { Available, Activated, Redeemed, ...limit },
+  };
 }
 
 /** Returns the routes of the content service. */

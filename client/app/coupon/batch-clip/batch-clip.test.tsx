@@ -52,11 +52,11 @@ const rejection = (code: string) => ({
 });
 
 /** Renders a list of seven coupons whose requests the test answers. */
-async function setPage(address = "/digital-coupons?q=pasta", signedIn = true) {
+async function setPage(address = "/digital-coupons?q=pasta", signedIn = true, book: object = {}) {
   const requests: { readonly ids: readonly string[]; readonly resolve: (answer: object) => void }[] = [];
   const page = await renderCouponPage(
     {
-      CouponPageQuery: () => pageAnswer([...coupons, other], signedIn),
+      CouponPageQuery: () => pageAnswer([...coupons, other], signedIn, book),
       BatchClipQuery: () => listAnswer,
       ClipCouponsMutation: ({ input }) =>
         new Promise((resolve) =>
@@ -206,4 +206,18 @@ describe("is not offered", () => {
     await act(() => vi.advanceTimersByTimeAsync(100));
     expect(screen.queryByRole("button", { name: /^Clip these/ })).toBeNull();
   });
+});
+
+it.each([
+  ["how many coupons the card has room for, before more are sent", { clippedCount: 244, clipLimit: 249 }, "5 more"],
+  ["that it is full", { clippedCount: 249, clipLimit: 249 }, "no more"],
+])("says %s", async (_, book, room) => {
+  await setPage(undefined, undefined, book);
+  expect(await screen.findByText(`Your card has room for ${room}.`)).toBeTruthy();
+});
+
+it.each([{ clippedCount: 242, clipLimit: 249 }, { clipLimit: null }])("says nothing of room for %j", async (book) => {
+  await setPage(undefined, undefined, book);
+  expect(await screen.findByRole("button", { name: "Clip these 7" })).toBeTruthy();
+  expect(screen.queryByText(/has room for/)).toBeNull();
 });

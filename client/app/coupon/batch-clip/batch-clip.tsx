@@ -1,7 +1,9 @@
+import { useFragment } from "@apollo/client/react";
 import { Button } from "@chakra-ui/react";
 import { useEffect, useId, useRef } from "react";
 import { batchClipMessages as text } from "#messages/batch-clip";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
+import { CouponTotals_CouponsFragmentDoc } from "../coupon-totals.gql.ts";
 import { type SentClips } from "../clip/use-clip.ts";
 import { type CouponAddress } from "../lib/coupon-address.ts";
 import { countsOf, resultsOf, unfinishedOf } from "./batch-results.ts";
@@ -82,6 +84,21 @@ function offerOf(count: number): string {
   return count > MOST ? text.startSome({ most: MOST, count }) : text.start({ count });
 }
 
+interface RoomProps extends Pick<BatchClipProps, "bookId"> {
+  readonly count: number;
+}
+
+/** Says that the card has no room for all coupons of a list; null if it has, or if its limit is not known. */
+function Room({ bookId, count }: RoomProps) {
+  const { data, complete } = useFragment({
+    fragment: CouponTotals_CouponsFragmentDoc,
+    from: { __typename: "CouponBook", id: bookId },
+  });
+  if (!complete || data.clipLimit === null) return null;
+  const room = Math.max(0, data.clipLimit - data.clippedCount);
+  return room < count ? <p>{text.room({ room })}</p> : null;
+}
+
 interface MoreProps {
   readonly batch: BatchClipState;
   readonly onProceed: () => void;
@@ -115,7 +132,7 @@ export function BatchClip({ bookId, isShopper, address, count, sent }: BatchClip
       {(batch !== null || isOffered) && (
         <div className="batch-clip-actions">
           <MainButton batch={batch} count={count} onStart={() => start(address)} onCancel={cancel} onClose={onClose} />
-          {batch && <More batch={batch} onProceed={proceed} />}
+          {batch ? <More batch={batch} onProceed={proceed} /> : <Room bookId={bookId} count={count ?? 0} />}
         </div>
       )}
     </div>

@@ -26,6 +26,7 @@ afterEach(cleanup);
 describe("what is on the card", () => {
   it.each([
     ["the number of coupons and their value", {}, "12 clipped · $18.50 in savings"],
+    ["how many of its places are taken", { clipLimit: 1_200 }, "12 of 1,200 clipped · $18.50 in savings"],
     ["no value if no clipped coupon has one", { clippedValue: money(0) }, "12 clipped"],
     ["that nothing is clipped", { clippedCount: 0, clippedValue: money(0) }, "Nothing clipped yet"],
     ["large numbers with separators", { clippedCount: 1_234 }, "1,234 clipped · $18.50 in savings"],

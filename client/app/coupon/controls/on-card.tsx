@@ -1,4 +1,5 @@
 import { couponMessages as text } from "#messages/coupon";
+import { clipMessages } from "#messages/clip";
 import { MyCard } from "../../ui/card/my-card.tsx";
 import type { CouponTotals } from "../lib/coupon-types.ts";
 
@@ -12,10 +13,13 @@ interface ClippedSummaryProps {
   readonly isUnsure: boolean;
 }
 
-function ClippedSum({ totals: { clippedCount, clippedValue }, isUnsure }: ClippedSummaryProps) {
+function ClippedSum({ totals: { clippedCount, clipLimit, clippedValue }, isUnsure }: ClippedSummaryProps) {
   if (isUnsure) return text.onCard.checking;
   if (clippedCount === 0) return text.onCard.none;
-  const count = text.onCard.count({ count: clippedCount });
+  const count =
+    clipLimit === null
+      ? text.onCard.count({ count: clippedCount })
+      : clipMessages.countOf({ count: clippedCount, limit: clipLimit });
   if (clippedValue.cents === 0) return count;
   return (
     <>

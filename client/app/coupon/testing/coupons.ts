@@ -61,6 +61,7 @@ export function makeTotals(): CouponTotals {
     id: "book-ana",
     availableCount: 2,
     clippedCount: 1,
+    clipLimit: null,
     redeemedCount: 0,
     clippedValue: { __typename: "Money", cents: 100, formatted: "$1.00" },
     redeemedValue: { __typename: "Money", cents: 0, formatted: "$0.00" },

@@ -1,7 +1,7 @@
 import { readObject, requireObject } from "../../platform/upstreams/decoding.ts";
 import { readClipTries, readClipTry } from "./clip/read-clip-tries.ts";
 import type { ClipTry, OfferLists } from "./port.ts";
-import { readOfferLists, type OfferFields, type RawLists } from "./offer-rules.ts";
+import { readOfferLists, type OfferFields, type RawOffers } from "./offer-rules.ts";
 import type { components } from "../../platform/upstreams/commerce/wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -28,15 +28,15 @@ function fieldsOf(value: unknown): OfferFields | null {
   };
 }
 
-/** The lists of a response; a missing list is empty, except that of the available offers. */
-function listsOf(body: unknown): RawLists {
+/** The parts of a response; a missing list is empty, except that of the available offers. */
+function partsOf(body: unknown): RawOffers {
   const lists = readObject<Wire["OfferLists"]>(body);
-  return [lists?.available, lists?.activated ?? [], lists?.redeemed ?? []];
+  return { lists: [lists?.available, lists?.activated ?? [], lists?.redeemed ?? []], limit: lists?.maxActivated };
 }
 
 /** Returns true for a body with lists of offers, valid or not. */
 export function isOfferFrame(body: unknown): boolean {
-  return listsOf(body).every(Array.isArray);
+  return partsOf(body).lists.every(Array.isArray);
 }
 
 /**
@@ -46,7 +46,7 @@ export function isOfferFrame(body: unknown): boolean {
  * @throws UpstreamError `bad-response` if the body has no lists
  */
 export function decodeOffers(body: unknown, onDropped: (count: number) => void): OfferLists {
-  return readOfferLists("commerce", listsOf(body), fieldsOf, onDropped);
+  return readOfferLists("commerce", partsOf(body), fieldsOf, onDropped);
 }
 
 function readTry(value: unknown): ClipTry | null {

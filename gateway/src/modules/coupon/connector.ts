@@ -140,7 +140,7 @@ function clippedOffer(clip: ClipRow, offers: ReadonlyMap<string, Offer>): Offer 
 function toLists(
   offers: readonly Offer[],
   clips: readonly ClipRow[],
-): Omit<OfferLists, "isComplete"> & { readonly unknown: number } {
+): Omit<OfferLists, "isComplete" | "clipLimit"> & { readonly unknown: number } {
   const byId = new Map(offers.map((offer) => [offer.offerId, offer]));
   const [activated, redeemed] = [new Map<string, Offer>(), new Map<string, Offer>()];
   let unknown = 0;
@@ -200,7 +200,7 @@ export const connectorRows: RowsOf<Bound, OfferCalls> = {
     const load = async () => {
       const call = { retailer, scope: { ...withoutShopper(scope), language }, values: {} };
       const { items, isComplete } = await readOffers(bound, call);
-      return { available: items, activated: [], redeemed: [], isComplete };
+      return { available: items, activated: [], redeemed: [], isComplete, clipLimit: null };
     };
     return cache.read({ sitePath: retailer.sitePath, upstream: name, call: `offers ${language}` }, offersTtlMs, load);
   },
@@ -214,7 +214,8 @@ export const connectorRows: RowsOf<Bound, OfferCalls> = {
     const { unknown, ...lists } = toLists(offers.items, clips.items);
     // An offer may end while it is on a card: no mistake of the connector, so that the other coupons stay.
     if (unknown > 0) scope.onDropped(`${name} clips: offer missing`, unknown);
-    return { ...lists, isComplete: offers.isComplete && clips.isComplete && unknown === 0 };
+    const isComplete = offers.isComplete && clips.isComplete && unknown === 0;
+    return { ...lists, isComplete, clipLimit: null };
   },
   activateOffer: ({ calls, scope }, offerId) =>
     calls.write("clip", shopperCall(scope, { "input.offerId": offerId })).catch((error: unknown) => {

@@ -129,6 +129,17 @@ it("returns a coupon without expiry, image and value as unlimited and without va
   });
 });
 
+it("says at how many clipped coupons the card is full, which coupons that have ended are too", async () => {
+  const ended = wireOffer({ OfferId: "9", OfferExpiryDate: "2026-05-03" });
+  const limitOf = async (lists: object, options = {}) =>
+    (await executeWith("{ coupons { clippedCount clipLimit } }", lists, options)).data;
+  const card = { Available: [], Activated: [wireOffer({ OfferId: "1" }), ended], Redeemed: [] };
+  expect(await limitOf({ ...card, MaxActivated: 249 }, shopper)).toEqual({
+    coupons: { clippedCount: 1, clipLimit: 248 },
+  });
+  expect(await limitOf(card, shopper)).toEqual({ coupons: { clippedCount: 1, clipLimit: null } });
+});
+
 it("counts and sums coupons by state, in whole cents", async () => {
   const lists = {
     Available: [wireOffer({ OfferId: "1" }), wireOffer({ OfferId: "2" })],

@@ -13,7 +13,13 @@ const read = (fields: Record<string, unknown>) =>
   decode([...others, { ...wireOffer(), ...fields }]).available[others.length];
 
 it("reads a plain list as the available offers", () => {
-  expect(decode([wireOffer()])).toEqual({ available: [first], activated: [], redeemed: [], isComplete: true });
+  expect(decode([wireOffer()])).toEqual({
+    available: [first],
+    activated: [],
+    redeemed: [],
+    isComplete: true,
+    clipLimit: null,
+  });
 });
 
 it("reads missing lists as empty ones", () => {
@@ -22,7 +28,14 @@ it("reads missing lists as empty ones", () => {
     activated: [],
     redeemed: [],
     isComplete: true,
+    clipLimit: null,
   });
+});
+
+it("reads the limit of a card without the places of offers that are not shown", () => {
+  const limitOf = (MaxActivated: unknown) =>
+    decode({ Available: [], Activated: [...others, wireOffer({ Notes: "DND test" }), 7], MaxActivated }).clipLimit;
+  expect([249, 249.5, "249", 0, null].map(limitOf)).toEqual([247, null, null, null, null]);
 });
 
 it.each([null, "", 7, {}, { available: [] }, { Available: {} }, { Available: [], Activated: "none" }])(

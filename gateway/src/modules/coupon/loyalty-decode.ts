@@ -1,7 +1,7 @@
 import { readObject, requireObject } from "../../platform/upstreams/decoding.ts";
 import { readClipTries, readClipTry } from "./clip/read-clip-tries.ts";
 import type { ClipTry, OfferLists } from "./port.ts";
-import { readOfferLists, type OfferFields, type RawLists } from "./offer-rules.ts";
+import { readOfferLists, type OfferFields, type RawOffers } from "./offer-rules.ts";
 import type { components } from "../../platform/upstreams/loyalty/wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -30,16 +30,16 @@ function fieldsOf(value: unknown): OfferFields | null {
   };
 }
 
-/** The lists of a response. A plain list contains the available offers; a missing list is empty. */
-function listsOf(body: unknown): RawLists {
-  if (Array.isArray(body)) return [body, [], []];
+/** The parts of a response. A plain list contains the available offers; a missing list is empty. */
+function partsOf(body: unknown): RawOffers {
+  if (Array.isArray(body)) return { lists: [body, [], []], limit: null };
   const lists = readObject<Lists>(body);
-  return [lists?.Available, lists?.Activated ?? [], lists?.Redeemed ?? []];
+  return { lists: [lists?.Available, lists?.Activated ?? [], lists?.Redeemed ?? []], limit: lists?.MaxActivated };
 }
 
 /** Returns true for a body with lists of offers, valid or not. */
 export function isOfferFrame(body: unknown): boolean {
-  return listsOf(body).every(Array.isArray);
+  return partsOf(body).lists.every(Array.isArray);
 }
 
 /**
@@ -49,7 +49,7 @@ export function isOfferFrame(body: unknown): boolean {
  * @throws UpstreamError `bad-response` if the body has no lists
  */
 export function decodeOffers(body: unknown, onDropped: (count: number) => void): OfferLists {
-  return readOfferLists("loyalty", listsOf(body), fieldsOf, onDropped);
+  return readOfferLists("loyalty", partsOf(body), fieldsOf, onDropped);
 }
 
 /** The request body that clips one offer. */

@@ -75,16 +75,27 @@ function readOffers(list: unknown, fieldsOf: FieldsOf): Decoded<Offer> | null {
   return { items, dropped };
 }
 
-/** The unvalidated lists of a response: available, activated, redeemed. */
-export type RawLists = readonly [unknown, unknown, unknown];
+/** The unvalidated parts of a response. */
+export interface RawOffers {
+  /** Available, activated, redeemed. */
+  readonly lists: readonly [unknown, unknown, unknown];
+  /** The number of activated offers that are possible. */
+  readonly limit: unknown;
+}
+
+/** Returns the limit without the places that are taken by offers that are not read; null for an unreadable one. */
+function readClipLimit(limit: unknown, all: unknown, activated: readonly Offer[]): number | null {
+  const places = readInteger(limit, 1);
+  return places === null || !Array.isArray(all) ? null : places - (all.length - activated.length);
+}
 
 /**
- * Reads the lists of a response, without offers that must not be displayed.
+ * Reads the lists of a response with their limit, without offers that must not be displayed.
  * @throws UpstreamError `bad-response` if one is not a list, or if more than a tenth of it is unreadable
  */
 export function readOfferLists(
   upstream: string,
-  raw: RawLists,
+  { lists: [available, activated, redeemed], limit }: RawOffers,
   fieldsOf: FieldsOf,
   onDropped: (count: number) => void,
 ): OfferLists {
@@ -94,8 +105,7 @@ export function readOfferLists(
     dropped += offers.dropped;
     return offers.items;
   };
-  const [available, activated, redeemed] = raw;
   const lists = { available: readList(available), activated: readList(activated), redeemed: readList(redeemed) };
   if (dropped > 0) onDropped(dropped);
-  return { ...lists, isComplete: dropped === 0 };
+  return { ...lists, isComplete: dropped === 0, clipLimit: readClipLimit(limit, activated, lists.activated) };
 }

@@ -28,6 +28,8 @@ export interface OfferLists {
   readonly redeemed: readonly Offer[];
   /** False if an offer could not be read. */
   readonly isComplete: boolean;
+  /** The number of offers that `activated` can have; null if the service states no limit, and for a guest. */
+  readonly clipLimit: number | null;
 }
 
 /** An attempt to clip an offer, as the service has recorded it. */

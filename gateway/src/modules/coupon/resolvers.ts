@@ -204,6 +204,7 @@ export const resolvers: Resolvers = {
     availableCount: ({ book }) => book.availableCount,
     clippedCount: ({ book }) => book.clippedCount,
     redeemedCount: ({ book }) => book.redeemedCount,
+    clipLimit: ({ clipLimit }) => clipLimit,
     clippedValue: ({ book }) => book.clippedValue,
     readyValue: ({ book }, _args, { now }) => readyValue(book.sorted("FEATURED"), now()),
     redeemedValue: ({ book }) => book.redeemedValue,

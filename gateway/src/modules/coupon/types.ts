@@ -27,6 +27,8 @@ export interface CouponBookSource {
   readonly freshness: Freshness;
   /** False if a coupon could not be read. */
   readonly isComplete: boolean;
+  /** The number of clipped coupons at which the card is full; null if the service states no limit, and for a guest. */
+  readonly clipLimit: number | null;
   /** Returns what the visitor bought recently; nothing for a guest, and if the receipts cannot be read. */
   readonly purchases: () => Promise<Purchases>;
 }

@@ -5,7 +5,7 @@ import type { CardHolder } from "../shoppers/customers.ts";
 import { Refusal } from "../refusal.ts";
 import type { CoreDatabase } from "../tables.ts";
 
-/** How many offers a card can hold that were not redeemed yet. */
+/** The number of offers that a card can hold and that were not redeemed yet. */
 export const maxActivations = 500;
 
 interface Redemptions {

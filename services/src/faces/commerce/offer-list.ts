@@ -1,4 +1,4 @@
-import type { Card } from "../../core/offers/card.ts";
+import { type Card, maxActivations } from "../../core/offers/card.ts";
 import type { Offer } from "../../core/offers/offer-book.ts";
 import type { Wire } from "./wire.generated.ts";
 
@@ -27,7 +27,7 @@ export function encodeOffers(offers: readonly Offer[]): OfferList {
 
 /** Returns a retailer's offers, grouped by their state on a card. */
 export function groupOffers(offers: OfferList, card: Card): Wire["OfferLists"] {
-  const lists: Wire["OfferLists"] = { available: [], activated: [], redeemed: [] };
+  const lists: Wire["OfferLists"] = { available: [], activated: [], redeemed: [], maxActivated: maxActivations };
   for (const offer of offers) {
     const uses = card.redeemed.get(offer.offerId);
     if (uses) lists.redeemed.push({ ...offer, timesRedeemed: uses.times, lastRedeemed: uses.last.toISOString() });

@@ -24,9 +24,10 @@ const offer = (offerId: string, expiryDate: string | null, change: Partial<Offer
 });
 
 const idsOf = (activated: readonly Offer[], redeemed: readonly Offer[] = []) =>
-  lapsedCoupons({ available: [offer("9", "2026-05-01")], activated, redeemed, isComplete: true }, range).map(
-    ({ offerId }) => offerId,
-  );
+  lapsedCoupons(
+    { available: [offer("9", "2026-05-01")], activated, redeemed, isComplete: true, clipLimit: null },
+    range,
+  ).map(({ offerId }) => offerId);
 
 it("returns clipped coupons whose last day is over, latest first", () => {
   expect(idsOf([offer("1", "2026-05-01"), offer("2", "2026-05-03"), offer("3", "2026-05-05")])).toEqual(["2", "1"]);
@@ -42,7 +43,13 @@ it("returns no coupon that was redeemed", () => {
 });
 
 it("returns brand, offer and amount", () => {
-  const lists = { available: [], activated: [offer("1", "2026-05-01")], redeemed: [], isComplete: true };
+  const lists = {
+    available: [],
+    activated: [offer("1", "2026-05-01")],
+    redeemed: [],
+    isComplete: true,
+    clipLimit: null,
+  };
   expect(lapsedCoupons(lists, range)).toEqual([
     {
       offerId: "1",

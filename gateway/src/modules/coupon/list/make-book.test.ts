@@ -7,7 +7,7 @@ import { guestReads, makeBook, type CouponReader } from "./make-book.ts";
 
 const media = createMediaUrls("/media");
 
-const listsOf = (): OfferLists => ({ available: [], activated: [], redeemed: [], isComplete: true });
+const listsOf = (): OfferLists => ({ available: [], activated: [], redeemed: [], isComplete: true, clipLimit: null });
 
 function book(lists: OfferLists, reader: Partial<CouponReader> & { readonly at?: string } = {}) {
   const { at = "2026-05-04T12:00:10Z", ...rest } = reader;

@@ -67,5 +67,14 @@ export function makeBook(
 ): CouponBookSource {
   const book = reader.session === null ? guestBook(lists, reader) : bookFor(lists, reader, reads, reader.now());
   const { purchases } = reads;
-  return { book, freshness: { fetchedAt, stale, source }, isComplete: lists.isComplete, purchases };
+  const { isComplete, clipLimit, activated } = lists;
+  // Offers that have ended take up places, but are in no list.
+  const hiddenCount = activated.length - book.clippedCount;
+  return {
+    book,
+    freshness: { fetchedAt, stale, source },
+    isComplete,
+    clipLimit: clipLimit && clipLimit - hiddenCount,
+    purchases,
+  };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { maxActivations } from "../../../core/offers/card.ts";
 import type { Offer } from "../../../core/offers/offer-book.ts";
 import { activatedOffers, offersJson, prepareOffers } from "./offer-list.ts";
 
@@ -39,6 +40,10 @@ test("groups offers by their state on a card, used ones with their count and las
     Activated: [{ OfferId: "clipped" }],
     Redeemed: [{ OfferId: "used", TimesRedeemed: 2, LastRedeemed: "2026-05-03T10:00:00.000Z" }],
   });
+});
+
+test("says how many offers a card can hold", () => {
+  expect(JSON.parse(offersJson(list, card))).toMatchObject({ MaxActivated: maxActivations });
 });
 
 test("lists the clipped offers that were not used yet", () => {

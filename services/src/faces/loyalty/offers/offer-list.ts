@@ -1,4 +1,4 @@
-import type { Card } from "../../../core/offers/card.ts";
+import { type Card, maxActivations } from "../../../core/offers/card.ts";
 import type { Offer } from "../../../core/offers/offer-book.ts";
 import type { Wire } from "../wire.generated.ts";
 
@@ -54,9 +54,8 @@ export function offersJson({ offers }: OfferList, card: Card): string {
       (card.activated.has(body.OfferId) ? lists.Activated : lists.Available).push(json);
     }
   }
-  return `{${Object.entries(lists)
-    .map(([name, jsons]) => `"${name}":[${jsons.join()}]`)
-    .join()}}`;
+  const members = Object.entries(lists).map(([name, jsons]) => `"${name}":[${jsons.join()}]`);
+  return `{${members.join()},"MaxActivated":${maxActivations}}`;
 }
 
 /** Returns the offers on a card that were not redeemed yet. */
