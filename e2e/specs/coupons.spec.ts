@@ -52,6 +52,8 @@ test("a shopper clips in the dialog of a coupon, and finds it clipped on the nex
   await expect(dialog.getByText(say("Digital Coupons will not double"))).toBeVisible();
   await dialog.getByRole("button", { name: CLIP }).click();
   await expect(dialog.getByRole("button", { name: CLIPPED })).toBeVisible();
+  const fromWhen = anyTextOf("client/clip.onCard");
+  await expect(dialog.getByText(fromWhen)).toBeVisible();
   await dialog.getByRole("button", { name: say("Close") }).click();
   await expect(cardOf(page, code).getByRole("button", { name: CLIPPED })).toBeVisible();
   const after = afterClip(before);
@@ -72,6 +74,7 @@ test("a shopper clips in the dialog of a coupon, and finds it clipped on the nex
   await expectGreeting(page, ben);
   await expectCounts(page, after);
   await expect(cardOf(page, code).getByRole("button", { name: CLIPPED })).toBeVisible();
+  await expect(cardOf(page, code).getByText(fromWhen)).toBeVisible();
 });
 
 onWideScreenToo(() => {
@@ -83,7 +86,7 @@ onWideScreenToo(() => {
     const code = await couponWith(page, CLIP);
     const { operations } = keepJournal(page);
     await cardOf(page, code).getByRole("button", { name: CLIP }).click();
-    await expect(onCard(page)).toHaveText(startingWith(`${before.clipped + 1} clipped`));
+    await expect(onCard(page)).toHaveText(startingWith(`${before.clipped + 1} of 500 clipped`));
     expect(operations).toContain("ClipCouponMutation");
     expect(operations).not.toContain("CouponPageQuery");
     await page.mouse.wheel(0, 2500);

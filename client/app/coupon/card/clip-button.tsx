@@ -1,11 +1,14 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { couponMessages as text } from "#messages/coupon";
 import { langOf } from "../../lib/text/lang.ts";
 import { Icon } from "../../ui/icons.tsx";
+import { lazyPart } from "../../ui/island/lazy-part.ts";
 import type { ClipStep } from "../clip/clip-chart.ts";
 import type { ClippableCoupon, CouponActions } from "../clip/coupon-actions.ts";
 import { CLIP_FORM_ID } from "../clip/clip-form.tsx";
 import "./clip-button.css";
+
+const RegisterTime = lazyPart(async () => (await import("../clip/register-time.tsx")).RegisterTime);
 
 interface ClipButtonProps {
   readonly coupon: ClippableCoupon & {
@@ -31,26 +34,33 @@ export function ClipButton({ coupon, progress, actions, label = text.clip }: Cli
   const idle = isClipped || waits || isPending;
   const act = () => (progress?.at === "unknown" ? actions.check() : actions.clip(coupon));
   return (
-    <button
-      type="submit"
-      // Without JavaScript, a click submits the one form that the page has for all its coupons.
-      form={CLIP_FORM_ID}
-      {...(forGuest ? { name: "clip", value: coupon.offerId } : { name: "coupon", value: coupon.id })}
-      className="aisle-button clip-button"
-      data-clipped={isClipped || undefined}
-      data-pending={isPending || undefined}
-      aria-disabled={idle || undefined}
-      data-waits={(waits && !isClipped) || undefined}
-      onClick={(event) => {
-        event.preventDefault();
-        if (forGuest) actions.loginToClip(coupon);
-        else if (!idle) act();
-      }}
-    >
-      {(isPending || isClipped) && <ClipMark />}
-      <span>{wording(isClipped, forGuest, progress, label)}</span>
-      <OfferName coupon={coupon} />
-    </button>
+    <>
+      <button
+        type="submit"
+        // Without JavaScript, a click submits the one form that the page has for all its coupons.
+        form={CLIP_FORM_ID}
+        {...(forGuest ? { name: "clip", value: coupon.offerId } : { name: "coupon", value: coupon.id })}
+        className="aisle-button clip-button"
+        data-clipped={isClipped || undefined}
+        data-pending={isPending || undefined}
+        aria-disabled={idle || undefined}
+        data-waits={(waits && !isClipped) || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          if (forGuest) actions.loginToClip(coupon);
+          else if (!idle) act();
+        }}
+      >
+        {(isPending || isClipped) && <ClipMark />}
+        <span>{wording(isClipped, forGuest, progress, label)}</span>
+        <OfferName coupon={coupon} />
+      </button>
+      {isClipped && (
+        <Suspense>
+          <RegisterTime couponId={coupon.id} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

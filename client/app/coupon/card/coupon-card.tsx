@@ -10,6 +10,7 @@ import { CouponPicture } from "./coupon-picture.tsx";
 import { CouponSummary } from "../coupon-summary.tsx";
 import type { Plain } from "../lib/coupon-types.ts";
 import "./coupon-card.css";
+import { Icon } from "../../ui/icons.tsx";
 import { siteUrl } from "../../lib/url/site-url.ts";
 
 /** The fields of a card; the preview slider passes the short description as `description`. */
@@ -103,18 +104,10 @@ export function CouponExpiry({ coupon }: { readonly coupon: Pick<CardCoupon, "ex
   return (
     <p className="coupon-expiry" data-soon={coupon.isExpiringSoon || undefined}>
       {coupon.isExpiringSoon && (
-        <svg
-          viewBox="0 0 16 16"
-          width="14"
-          height="14"
-          aria-hidden="true"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-        >
-          <circle cx="8" cy="8" r="6" />
-          <path d="M8 4.5V8l2.2 1.6" />
-        </svg>
+        <Icon>
+          <circle cx="12" cy="12" r="9" />
+          <path d="M12 6.75V12l3.3 2.4" />
+        </Icon>
       )}
       {coupon.expiryText}
     </p>
