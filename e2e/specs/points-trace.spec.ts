@@ -1,8 +1,9 @@
 import { cora, openAs } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
-test("a receipt and its movement of points link to each other", async ({ page }) => {
+test("points that end are stated, and a receipt and its movement of points link to each other", async ({ page }) => {
   await openAs(page, cora, "/rewards");
+  await expect(page.getByText(/^\d+ points? ends? on \d+\/\d+\/\d{4}$/)).toBeVisible();
   await page.getByText(/^\d+ entries$/).click();
   const table = page.getByRole("table", { name: "Points history" });
   await table

@@ -22,6 +22,14 @@ describe("the rewards page", () => {
     expect(panel.getAllByRole("button", { name: "Retry" })).toHaveLength(2);
   });
 
+  it("says which points end next, and nothing if the program does not state it", async () => {
+    await show();
+    expect(screen.getByText("120 points end on 12/31/2026")).toBeTruthy();
+    cleanup();
+    await show({ viewer: { points: { ...points, ending: null } } });
+    expect(screen.queryByText(/end on/)).toBeNull();
+  });
+
   it("says that some movements of points could not be read", async () => {
     const entries = { ...points.entries, isComplete: false };
     await show({ viewer: { points: { ...points, entries } } });

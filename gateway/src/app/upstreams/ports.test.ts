@@ -13,12 +13,12 @@ const scope: UpstreamScope = {
   shopperToken: noShopperToken,
 };
 
-const rows = { pointsTotal: async ({ points }: { readonly points: number }) => points };
+const rows = { pointsTotal: async ({ points: total }: { readonly points: number }) => ({ total, ending: null }) };
 
 it("a call without a row is not offered, beside others of its port", async () => {
   const { clients, offers } = portService("commerce", { rewards: rows }, () => ({ points: 7 }));
   const { pointsTotal, credits } = clients.rewards(scope);
-  expect(await pointsTotal()).toBe(7);
+  expect(await pointsTotal()).toEqual({ total: 7, ending: null });
   await expect(credits()).rejects.toMatchObject({ upstream: "commerce", kind: "not-offered" });
   expect([offers(["rewards", "pointsTotal"]), offers(["rewards", "credits"])]).toEqual([true, false]);
 });

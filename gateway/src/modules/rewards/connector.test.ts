@@ -55,8 +55,19 @@ const read = async (...rows: readonly object[]) => {
 describe("a retailer whose rewards a connector maps", () => {
   it("has the total of the shopper's points, without the shopper's token", async () => {
     const { client, http } = at({ [balance]: { success: true, data: { points: "12" } } });
-    expect(await client.pointsTotal()).toBe(12);
+    expect(await client.pointsTotal()).toEqual({ total: 12, ending: null });
     expect(JSON.stringify(http.calls)).not.toContain("canary-shopper-token");
+  });
+
+  it("has the points that end next, if the connector maps them", async () => {
+    const fields = "      total: points\n";
+    const text = example.replace(
+      fields,
+      `${fields}      endingPoints: expiring.points\n      endingDay: expiring.on\n`,
+    );
+    const body = { points: "450", expiring: { points: 120, on: "2026-12-31" } };
+    const { client } = at({ [balance]: { success: true, data: body } }, text);
+    expect(await client.pointsTotal()).toEqual({ total: 450, ending: { points: 120, lastDay: "2026-12-31" } });
   });
 
   it("sends the shopper's home store, if the connector names it", async () => {

@@ -39,7 +39,13 @@ const shopperPath = "/retailers/{retailer.sitePath}/shoppers/{shopper.number}";
 export const rewardsShape = {
   pointsTotal: {
     ...ofShopper,
-    row: { fields: { total: required("integer", "How many points the shopper has.") } },
+    row: {
+      fields: {
+        total: required("integer", "How many points the shopper has."),
+        endingPoints: optional("integer", "How many of them end next, unless they are used; null if none end."),
+        endingDay: optional("day", "The last day on which those can be used."),
+      },
+    },
     isSingle: true,
     partner: "pointsHistory",
     standard: { does: "Reads how many points a shopper has.", method: "get", path: `${shopperPath}/points` },
@@ -85,6 +91,12 @@ export const rewardsShape = {
 } as const satisfies PortShape;
 
 type Operation = keyof typeof rewardsShape;
+
+interface TotalRow extends MappedRow {
+  readonly total: number;
+  readonly endingPoints: number | null;
+  readonly endingDay: string | null;
+}
 
 interface MovementRow extends MappedRow {
   readonly postedAt: string;
@@ -140,10 +152,12 @@ type Bound = ReturnType<ReturnType<typeof connectorRewards>>;
 
 const rows: RowsOf<Bound, Pick<RewardCalls, Operation>> = {
   async pointsTotal({ name, calls, scope }) {
-    const { items } = await calls.rows<MappedRow & { readonly total: number }>("pointsTotal", shopperCall(scope));
+    const { items } = await calls.rows<TotalRow>("pointsTotal", shopperCall(scope));
     const [row] = items;
     if (row === undefined) throw badResponse(name, "points: no total");
-    return row.total;
+    const { total, endingPoints: points, endingDay: lastDay } = row;
+    const ending = points === null || points <= 0 || lastDay === null ? null : { points, lastDay };
+    return { total, ending };
   },
   async pointsHistory({ calls, scope }) {
     const { items, isComplete } = await calls.rows<MovementRow>("pointsHistory", shopperCall(scope));

@@ -162,11 +162,32 @@ export function decodeSavings(body: unknown, onDropped: OnDropped) {
   return { rows: items, isComplete: dropped === 0 };
 }
 
+/** Points that end unless they are used. */
+export interface EndingPoints {
+  readonly points: number;
+  /** The last day on which they can be used. */
+  readonly lastDay: string;
+}
+
+/** A total of points. */
+export interface PointsTotal {
+  readonly total: number;
+  /** The points that end next; null if none end, or if the service does not state it. */
+  readonly ending: EndingPoints | null;
+}
+
+function readEndingPoints(value: unknown): EndingPoints | null {
+  const ending = readObject<Wire["EndingPoints"]>(value);
+  const [points, lastDay] = [readInteger(ending?.Points, 1), readDay(ending?.LastDay)];
+  return points === null || lastDay === null ? null : { points, lastDay };
+}
+
 /** Reads a total of points. @throws UpstreamError `bad-response` without an integer */
-export function decodePointsTotal(body: unknown): number {
-  const points = readInteger(requireObject<Wire["Points"]>(body, "loyalty", "points").Points);
-  if (points === null) throw badResponse("loyalty", "points: no number");
-  return points;
+export function decodePointsTotal(body: unknown): PointsTotal {
+  const { Points: points, Ending: ending } = requireObject<Wire["Points"]>(body, "loyalty", "points");
+  const total = readInteger(points);
+  if (total === null) throw badResponse("loyalty", "points: no number");
+  return { total, ending: readEndingPoints(ending) };
 }
 
 function readPointsEntry(value: unknown) {

@@ -61,6 +61,11 @@ export interface PointsEntryTable extends ShopperRow, SourceColumns {
   points: number;
 }
 
+interface EndingPointsTable extends ShopperRow {
+  last_day: Day;
+  points: number;
+}
+
 export interface CreditTable extends ShopperRow, SourceColumns {
   credit_number: number;
   description: string;
@@ -146,6 +151,7 @@ export interface TermsAcceptanceTable extends ShopperRow {
 export type RewardTables = {
   receipt: ReceiptTable;
   points_entry: PointsEntryTable;
+  ending_points: EndingPointsTable;
   credit: CreditTable;
   credit_adjustment: CreditAdjustmentTable;
   fuel_reward: FuelRewardTable;

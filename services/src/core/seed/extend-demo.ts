@@ -32,6 +32,7 @@ interface Extension {
 const extensions: readonly Extension[] = [
   { table: "receipt", seed: seedReceipts },
   { table: "points_entry", seed: seedPoints },
+  { table: "ending_points", seed: seedEndingPoints },
   { table: "credit", seed: seedEarnings },
   { table: "charity", seed: seedCharities },
   { table: "terms_version", seed: seedTerms },
@@ -89,6 +90,15 @@ async function seedPoints(db: CoreDatabase, retailers: Retailers): Promise<void>
     ),
   );
   await insertAll(db, "points_entry", entries);
+}
+
+/** The points of each shopper that end with the year. */
+const ENDING_POINTS = 120;
+
+async function seedEndingPoints(db: CoreDatabase, retailers: Retailers, now: Date): Promise<void> {
+  const last_day = `${dayIn(demoTimeZone, now).slice(0, 4)}-12-31`;
+  const rows = regulars(retailers).map(({ holder }) => ({ ...holder, last_day, points: ENDING_POINTS }));
+  await insertAll(db, "ending_points", rows);
 }
 
 async function seedEarnings(db: CoreDatabase, retailers: Retailers, now: Date): Promise<void> {

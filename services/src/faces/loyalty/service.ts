@@ -27,6 +27,7 @@ import { addSupportRoutes } from "./support/support-routes.ts";
 import { coreDatabase } from "../../core/tables.ts";
 import { deliverEvents } from "../../core/events/deliver-events.ts";
 import { createEventLog } from "../../core/events/event-log.ts";
+import { endPointsInTime } from "../../core/rewards/ending-points.ts";
 import { closeAccounts } from "../../core/shoppers/closing/close-accounts.ts";
 import { deliverTexts } from "../../core/shoppers/text-delivery.ts";
 import { addTermsRoutes } from "./shoppers/terms-routes.ts";
@@ -49,6 +50,7 @@ export const loyaltyService: ServiceModule = {
     const deps: LoyaltyDeps = { db, clock, events, key, tokens, access, offers: createOfferBook(db, prepareOffers) };
     deliverEvents(app, db, { clock, log, settings });
     deliverTexts(app, db, { clock, log, settings });
+    endPointsInTime(app, db, { clock, log });
     closeAccounts(app, db, { clock, log, settings, events });
     addSessionRoutes(app, deps);
     addSessionLifeRoutes(app, deps);

@@ -58,6 +58,7 @@ export const offer = (description: string, change: object) => ({
 export const points = {
   __typename: "Points",
   total: 150,
+  ending: { __typename: "EndingPoints", points: 120, lastDay: "2026-12-31" },
   progress: { __typename: "RewardProgress", nextTier: 200, pointsToNext: 50, fraction: 0.75 },
   history: Array.from({ length: 12 }, (_, index) => ({
     __typename: "PointsEntry",

@@ -31,6 +31,25 @@ it("returns the total, the progress to the retailer's next reward, and the histo
   expect(Object.values(calls)).toEqual([1, 1, 1]);
 });
 
+it("says which points end next, through their last day in the retailer's time zone", async () => {
+  const endingAt = async (now: string) => {
+    const loyalty = {
+      ...shopperRoutes(),
+      [shopperCalls.pointsTotal]: { Points: 450, Ending: { Points: 120, LastDay: "2026-12-31" } },
+    };
+    const { data, errors } = await execute("{ viewer { points { ending { points lastDay } } } }", {
+      viewer: {},
+      now,
+      upstreams: { loyalty },
+    });
+    expect(errors).toEqual([]);
+    return data?.["viewer"];
+  };
+  const shown = { points: { ending: { points: 120, lastDay: "2026-12-31" } } };
+  expect(await endingAt("2027-01-01T06:59:59Z")).toEqual(shown);
+  expect(await endingAt("2027-01-01T07:00:00Z")).toEqual({ points: { ending: null } });
+});
+
 it("makes the call for the history only if it is selected", async () => {
   const { calls } = await execute("{ viewer { points { total } } }", {
     viewer: {},

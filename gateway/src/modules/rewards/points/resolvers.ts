@@ -1,5 +1,6 @@
 import { branchContext } from "../../../platform/auth/guards.ts";
 import { pageOf } from "../../../platform/graph/connections.ts";
+import { dayIn } from "../../../platform/time/zoned-time.ts";
 import { asksFor, selects } from "../../../platform/graph/selection.ts";
 import { statedSource } from "../../receipt/index.ts";
 import { describedFields } from "../described.ts";
@@ -74,10 +75,16 @@ export const resolvers: Resolvers = {
     },
   },
   Points: {
-    total: async (user, _args, context) => branchContext(user, context).loaders.rewards.pointsTotal.load(),
+    total: async (user, _args, context) =>
+      (await branchContext(user, context).loaders.rewards.pointsTotal.load()).total,
+    async ending(user, _args, context) {
+      const { loaders, retailer, now } = branchContext(user, context);
+      const { ending } = await loaders.rewards.pointsTotal.load();
+      return ending !== null && ending.lastDay >= dayIn(now(), retailer.timeZone) ? ending : null;
+    },
     async progress(user, _args, context) {
       const { rewards, retailers } = branchContext(user, context).loaders;
-      const [total, { rewardsTiers }] = await Promise.all([rewards.pointsTotal.load(), retailers.info.load()]);
+      const [{ total }, { rewardsTiers }] = await Promise.all([rewards.pointsTotal.load(), retailers.info.load()]);
       return rewardProgress(total, rewardsTiers);
     },
     history: (user, _args, context, info) => historyOf(user, context, asksFor(info, "source")),

@@ -12,6 +12,7 @@ import {
   encodeReceipt,
   encodeSavings,
 } from "./encode-rewards.ts";
+import { endingPointsOf } from "../../../core/rewards/ending-points.ts";
 import { pointsHistoryOf, pointsTotalOf } from "../../../core/rewards/points.ts";
 import { receiptsOf, savingsOf } from "../../../core/rewards/receipts.ts";
 import type { CardHolder } from "../../../core/shoppers/customers.ts";
@@ -39,9 +40,12 @@ export function addRewardRoutes(app: FastifyInstance, { db, clock, access }: Loy
     const entries = await pointsHistoryOf(db, holderOf(request));
     return entries.map(encodePointsEntry);
   });
-  app.get<ShopperPath>("/loyalty/:appId/customers/:id/points/total", own, async (request): Promise<Wire["Points"]> => ({
-    Points: await pointsTotalOf(db, holderOf(request)),
-  }));
+  app.get<ShopperPath>("/loyalty/:appId/customers/:id/points/total", own, async (request): Promise<Wire["Points"]> => {
+    const holder = holderOf(request);
+    const total = await pointsTotalOf(db, holder);
+    const ending = await endingPointsOf(db, clock, holder, total);
+    return { Points: total, ...(ending && { Ending: { Points: ending.points, LastDay: ending.lastDay } }) };
+  });
   app.get<ShopperPath>(
     "/loyalty/:appId/customers/:id/credits",
     own,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Contract, loadContract } from "../../../testing/contract.ts";
 import { callService, startTestServices, type TestServices } from "../../../testing/start.ts";
-import { dayIn } from "../../../core/day.ts";
+import { addDays, dayIn } from "../../../core/day.ts";
+import { endPoints } from "../../../core/rewards/ending-points.ts";
 import { loyaltyService } from "../service.ts";
 import { coreDatabase } from "../../../core/tables.ts";
 import { type LoggedInShopper, logIn } from "../testing/shopper.ts";
@@ -110,6 +111,25 @@ test("the points balance is the sum of its history, and was never below zero", a
   }
   expect(Points).toBe(sum);
   expect(history.some(({ AdjustmentValue }) => AdjustmentValue < 0)).toBe(true);
+});
+
+test("points that end are stated through their last day, then taken off as far as there are some", async () => {
+  const db = coreDatabase(services.database.db);
+  const before = services.clock.now();
+  const totalOf = () => read<Wire["Points"]>("customers/{id}/points/total");
+  const { Points: total, Ending: ending } = await totalOf();
+  expect(ending).toEqual({ Points: 120, LastDay: expect.stringMatching(/^\d{4}-12-31$/) });
+  const lastDay = ending?.LastDay ?? "";
+  const over = new Date(`${addDays(lastDay, 1)}T07:00:00Z`);
+  services.clock.set(new Date(over.getTime() - 1000));
+  await endPoints(db, services.clock.now());
+  expect(await totalOf()).toEqual({ Points: total, Ending: ending });
+  services.clock.set(over);
+  for (let time = 0; time < 2; time += 1) await endPoints(db, over);
+  expect(await totalOf()).toEqual({ Points: total - 120 });
+  const [last] = await read<Wire["PointsEntry"][]>("customers/{id}/points/history");
+  expect(last).toMatchObject({ AdjustmentValue: -120, Source: { Kind: "Expiry" } });
+  services.clock.set(before);
 });
 
 test("a movement of points names its receipt or reward, and a purchase without points its reason", async () => {

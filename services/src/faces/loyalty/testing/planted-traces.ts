@@ -35,6 +35,7 @@ function loyaltyRows(number: string): readonly string[] {
     `insert into loyalty.universal_coupon
       (app_id, shopper_number, coupon_id, data_string, summary, state, sequence, since)
       values (${key}, 'coupon', '81120112345679999990666666', 'Save', 'READY', 1, '${at}')`,
+    `insert into loyalty.ending_points values (${key}, '2036-01-01', 120)`,
     `insert into loyalty.fuel_reward values (${key}, 'Fuel', 10)`,
     `insert into loyalty.redemption_freeze (app_id, shopper_number, freeze_id, frozen_at) values (${key}, 'freeze', '${at}')`,
     `insert into loyalty.points_redemption (app_id, shopper_number, redemption_id, entry_number)
