@@ -85,10 +85,10 @@ describe("pages", () => {
     expect({ status: answer.statusCode, rendered }).toEqual({ status, rendered: status === 200 ? 1 : 0 });
   });
 
-  it("disable all browser features except geolocation and passkeys", async () => {
+  it("disable all browser features except geolocation, passkeys and the screen lock", async () => {
     const { app } = await start();
     const policy = String((await app.inject("/")).headers["permissions-policy"]).split(", ");
-    const own = ["geolocation", "publickey-credentials-create", "publickey-credentials-get"];
+    const own = ["geolocation", "publickey-credentials-create", "publickey-credentials-get", "screen-wake-lock"];
     expect(policy.filter((feature) => !feature.endsWith("=()"))).toEqual(own.map((feature) => `${feature}=(self)`));
     expect(policy).toEqual(expect.arrayContaining(["camera=()", "microphone=()", "payment=()", "usb=()"]));
   });

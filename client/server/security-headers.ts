@@ -38,7 +38,6 @@ const unusedFeatures = [
   "midi",
   "otp-credentials",
   "payment",
-  "screen-wake-lock",
   "serial",
   "usb",
   "window-management",
@@ -46,7 +45,7 @@ const unusedFeatures = [
 ];
 
 /** Browser features that pages of this site use, but none within them. */
-const ownFeatures = ["geolocation", "publickey-credentials-create", "publickey-credentials-get"];
+const ownFeatures = ["geolocation", "publickey-credentials-create", "publickey-credentials-get", "screen-wake-lock"];
 
 const permissions = [
   ...unusedFeatures.map((name) => `${name}=()`),

@@ -5,6 +5,7 @@ import { cardMessages as text } from "#messages/card";
 import { CloseIcon } from "../icons.tsx";
 import { ModalDialog } from "../overlay/modal-dialog.tsx";
 import { CardNumber, type CardNumberProps } from "./card-number.tsx";
+import { useAwakeScreen } from "./use-awake-screen.ts";
 
 export interface CardDialogWords {
   readonly title?: string;
@@ -19,6 +20,7 @@ interface CardDialogProps extends CardNumberProps, CardDialogWords {
 /** The card on the whole screen of a phone, to be scanned. */
 export function CardDialog({ number, title = text.title, lead = text.lead, onClose }: CardDialogProps) {
   const titleId = useId();
+  useAwakeScreen();
   const dialog = (
     <ModalDialog labelledBy={titleId} className="card-modal" onClose={onClose}>
       <Flex direction="column" gap="4" minHeight={{ base: "100dvh", sm: "0" }} padding="5" paddingBottom="8">
