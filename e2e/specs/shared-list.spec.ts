@@ -31,7 +31,7 @@ onChangedPagesToo([], () => {
     const field = page.getByRole("textbox", { name: "Add an item" });
     await field.fill(item);
     await field.press("Enter");
-    const bakery = page.getByRole("group", { name: "Bakery" });
+    const bakery = page.getByRole("group", { name: "Bakery · Aisle 1" });
     const own = page.getByRole("checkbox", { name: item, exact: true });
     await expect(bakery.getByRole("checkbox", { name: item, exact: true })).toBeVisible();
     await expectAccessible(page);

@@ -83,22 +83,47 @@ interface DepartmentRows {
   readonly rows: readonly ListRow[];
 }
 
+/** A part of a store, as the store lists it. */
+export interface Aisle {
+  /** The number on its sign; null for one without a sign. */
+  readonly number: string | null;
+  readonly departments: readonly string[];
+}
+
 /** Returns the heading of an item and its place among the headings: those that only the source of an item names come before the rest. */
-function headingOf({ department, text: item }: ListRow): readonly [place: number, name: string] {
+function headingOf({ department, text: item }: ListRow): readonly [place: number, name: string, known?: Department] {
   const known =
     (department === null ? undefined : departmentIn(department)) ??
     (department === null ? departmentIn(item) : undefined);
-  if (known !== undefined) return [order.indexOf(known), text.departments[known]];
+  if (known !== undefined) return [order.indexOf(known), text.departments[known], known];
   return department === null ? [order.length + 1, text.departments.other] : [order.length, department];
 }
 
-/** Returns the items under the headings of their departments, in the order of a walk through the store. */
-export function departmentsOf(rows: readonly ListRow[]): readonly DepartmentRows[] {
-  const groups = groupBy(rows, (row) => headingOf(row)[1]);
-  const placed = [...groups].map(([name, items]) => ({
-    name,
+/** Returns the index of the first aisle with the department of an item; -1 if the store lists none. */
+function aisleIndex(aisles: readonly Aisle[], name: string, known: Department | undefined): number {
+  const isDepartment = (listed: string) =>
+    known === undefined ? listed.toLowerCase() === name.toLowerCase() : departmentIn(listed) === known;
+  return aisles.findIndex(({ departments }) => departments.some(isDepartment));
+}
+
+function placedIn(aisles: readonly Aisle[], items: readonly ListRow[]) {
+  const [place, name, known] = items[0] === undefined ? [0, ""] : headingOf(items[0]);
+  const index = aisleIndex(aisles, name, known);
+  const number = aisles[index]?.number ?? null;
+  return {
+    name: number === null ? name : text.inAisle({ department: name, number }),
     rows: items,
-    place: items[0] === undefined ? 0 : headingOf(items[0])[0],
-  }));
+    // Departments that the store does not list come after its aisles.
+    place: index === -1 ? aisles.length + place : index,
+  };
+}
+
+/**
+ * Returns the items under the headings of their departments, in the order of a walk through the store.
+ * @param aisles those of the store, in this order; empty for the order of most stores
+ */
+export function departmentsOf(rows: readonly ListRow[], aisles: readonly Aisle[]): readonly DepartmentRows[] {
+  const groups = groupBy(rows, (row) => headingOf(row)[1]);
+  const placed = [...groups.values()].map((items) => placedIn(aisles, items));
   return placed.toSorted((one, other) => one.place - other.place || one.name.localeCompare(other.name));
 }

@@ -1,17 +1,12 @@
 import { Button, Input, Text } from "@chakra-ui/react";
 import { useId, useRef } from "react";
 import { shoppingListMessages as text } from "#messages/shopping-list";
-import { ListItems } from "./list-items.tsx";
-import type { ListRow } from "./list-rows.ts";
-import { type ListWrites, maxItemLength } from "./use-list-writes.ts";
+import { ListItems, type ListItemsProps } from "./list-items.tsx";
+import { maxItemLength } from "./use-list-writes.ts";
 import "./list-editor.css";
 
-interface ListEditorProps {
-  readonly rows: readonly ListRow[];
-  readonly writes: ListWrites;
-}
-
-export function ListEditor({ rows, writes }: ListEditorProps) {
+export function ListEditor(props: ListItemsProps) {
+  const { writes } = props;
   return (
     <>
       <NewItem onAdd={(words) => writes.add([{ text: words }])} />
@@ -20,7 +15,7 @@ export function ListEditor({ rows, writes }: ListEditorProps) {
           {writes.problem}
         </Text>
       )}
-      <ListItems rows={rows} writes={writes} />
+      <ListItems {...props} />
     </>
   );
 }

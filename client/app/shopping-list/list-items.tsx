@@ -1,6 +1,6 @@
 import { Button, chakra, IconButton } from "@chakra-ui/react";
 import { shoppingListMessages as text } from "#messages/shopping-list";
-import { departmentsOf } from "./departments.ts";
+import { type Aisle, departmentsOf } from "./departments.ts";
 import type { ListRow } from "./list-rows.ts";
 import type { ListWrites } from "./use-list-writes.ts";
 
@@ -17,18 +17,26 @@ const Problem = chakra("div", {
   },
 });
 
-interface ListItemsProps {
+interface ListGroupProps {
   readonly rows: readonly ListRow[];
   readonly writes: ListWrites;
 }
 
+export interface ListItemsProps extends ListGroupProps {
+  /** The aisles of the store in which the items are bought; empty if they are not known. */
+  readonly aisles?: readonly Aisle[];
+}
+
 /** The items to buy by department, then those that are checked off. */
-export function ListItems({ rows, writes }: ListItemsProps) {
+export function ListItems({ rows, writes, aisles = [] }: ListItemsProps) {
   if (rows.length === 0) return <p className="list-empty">{text.empty}</p>;
   const checkedRows = rows.filter(({ isChecked }) => isChecked);
   return (
     <div className="list-items" role="group" aria-label={text.items}>
-      {departmentsOf(rows.filter(({ isChecked }) => !isChecked)).map(({ name, rows: itemsOfDepartment }) => (
+      {departmentsOf(
+        rows.filter(({ isChecked }) => !isChecked),
+        aisles,
+      ).map(({ name, rows: itemsOfDepartment }) => (
         <ListGroup key={name} name={name} rows={itemsOfDepartment} writes={writes} />
       ))}
       {checkedRows.length > 0 && <ListGroup name={text.checkedOff} rows={checkedRows} writes={writes} />}
@@ -36,7 +44,7 @@ export function ListItems({ rows, writes }: ListItemsProps) {
   );
 }
 
-function ListGroup({ name, rows, writes }: ListItemsProps & { readonly name: string }) {
+function ListGroup({ name, rows, writes }: ListGroupProps & { readonly name: string }) {
   return (
     <div className="list-group" role="group" aria-label={name}>
       <chakra.h3 fontSize="sm" fontWeight="700" color="inkSoft">

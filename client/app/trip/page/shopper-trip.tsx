@@ -13,6 +13,7 @@ import {
   byState,
   type Fields,
   partsOf,
+  plainOf,
   useReadFields,
   useRootFields,
   type Value,
@@ -38,7 +39,7 @@ export function ShopperTrip() {
   return (
     <div className="trip" data-prints-alone>
       {whenRead(retailer, ({ timeZone }) => (
-        <TripList own={ownList} timeZone={timeZone} />
+        <TripList own={ownList} timeZone={timeZone} aisles={plainOf(homeStore)?.aisles ?? []} />
       ))}
       <div className="trip-offers">
         <Panel title={pocketSheetMessages.heading} lead={whenRead(coupons, savingsOf)}>

@@ -28,6 +28,7 @@ const provo = {
   closesAt: "2026-11-26T06:00:00.000Z",
   nextOpensAt: null,
   directionsUrl: "https://maps.test/provo",
+  aisles: [{ __typename: "Aisle", number: "7", departments: ["Produce"] }],
   hoursExceptions: [
     {
       __typename: "HoursException",
@@ -222,7 +223,8 @@ describe("the trip page", () => {
     fireEvent.click(screen.getByRole("button", { name: "Add to list: Gala Apples" }));
     fireEvent.click(screen.getByRole("button", { name: /^Add to list: On any two boxes/ }));
     await waitFor(() => expect(listed.map(({ sourceId }) => sourceId)).toEqual(["1", makeCoupon({ offerId: "1" }).id]));
-    expect(await screen.findByRole("checkbox", { name: "Gala Apples" })).toBeTruthy();
+    const aisle = within(await screen.findByRole("group", { name: "Produce · Aisle 7" }));
+    expect(aisle.getByRole("checkbox", { name: "Gala Apples" })).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText("On your list")).toHaveLength(2));
   });
 

@@ -38,6 +38,18 @@ function readException(value: unknown) {
 /** The hours of one day that differ from those of its weekday. */
 export type DatedHours = NonNullable<ReturnType<typeof readException>>;
 
+function readAisle(value: unknown) {
+  const aisle = readObject<Wire["Aisle"]>(value);
+  const departments = readItems(aisle?.departments, readText);
+  return departments.length === 0 ? null : { number: readText(aisle?.number), departments };
+}
+
+/** Reads aisles; null without one, and if one is unreadable, because the order would then be wrong. */
+function readAisles(value: unknown) {
+  const aisles = readList(value, readAisle);
+  return aisles === null || aisles.dropped > 0 || aisles.items.length === 0 ? null : aisles.items;
+}
+
 function readZone(value: unknown): string | null {
   const zone = readText(value);
   return zone !== null && isTimeZone(zone) ? zone : null;
@@ -92,6 +104,8 @@ function readLocation(value: unknown) {
     pharmacyFaxNumber: readPhone(location.pharmacyFaxNumber),
     pharmacyHeaderText: readText(location.pharmacyHeaderText),
     ...readHours(location),
+    /** In the order of a walk through the store. */
+    aisles: readAisles(location.aisles),
     onlineShoppingNumber: readPhone(location.onlineShoppingNumber),
     email: readText(location.email),
     googleMapsCid: readText(location.googleMapsCid),

@@ -51,3 +51,16 @@ it("has the same slug in every language", async () => {
   const found = await departmentsAt("2026-12-03T18:00:00Z", { additionalHours: [bakery] }, "es");
   expect(found).toMatchObject([{ slug: "bakery", label: "Panadería", language: "es" }]);
 });
+
+it("lists the aisles in the order of a walk, and none if one of them cannot be read", async () => {
+  const aislesOf = async (aisles?: readonly object[]) => {
+    const content = contentRoutes({ locations: [wireLocation({ ...(aisles && { aisles: aisles as never }) })] });
+    const { data } = await execute("{ locations { aisles { number departments } } }", { upstreams: { content } });
+    return (data as { locations: [{ aisles: unknown }] }).locations[0].aisles;
+  };
+  const aisles = [{ departments: ["Produce"] }, { number: "1", departments: ["Dairy", "Deli"] }];
+  expect(await aislesOf(aisles)).toEqual([{ number: null, departments: ["Produce"] }, aisles[1]]);
+  expect(await aislesOf([...aisles, { number: "2", departments: [] }])).toBeNull();
+  expect(await aislesOf([])).toBeNull();
+  expect(await aislesOf()).toBeNull();
+});
