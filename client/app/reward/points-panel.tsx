@@ -30,7 +30,7 @@ function EntryName({ entry, action, ...reading }: EntryNameProps) {
   // A source that could not be read is reported above the table.
   const label = whenRead(source, (value) => <SourceLabel source={value} {...reading} />);
   const description = <span lang={langOf(entry.descriptionLanguage)}>{entry.description}</span>;
-  if (label === null && action === null) return description;
+  if (label === null && !action) return description;
   return (
     <Flex as="span" flex="1" wrap="wrap" align="center" columnGap="2">
       {description}
@@ -43,13 +43,16 @@ function EntryName({ entry, action, ...reading }: EntryNameProps) {
 /** Returns the action of an entry, for the entry in words. */
 type EntryAction = (entry: PointsEntry, what: string) => ReactNode;
 
-const columnsIn = (reading: SourceReading, renderEntryAction: EntryAction): readonly TableColumn<PointsEntry>[] => [
+const columnsIn = (
+  reading: SourceReading,
+  renderEntryAction: EntryAction | undefined,
+): readonly TableColumn<PointsEntry>[] => [
   {
     label: text.pointsColumns.description,
     cell: (entry) => {
       const day = formatShortDate(entry.date, reading.timeZone);
-      const what = text.entry({ description: entry.description, points: entry.points, day });
-      return <EntryName entry={entry} action={renderEntryAction(entry, what)} {...reading} />;
+      const what = text.entry({ ...entry, day });
+      return <EntryName entry={entry} action={renderEntryAction?.(entry, what)} {...reading} />;
     },
   },
   { label: text.pointsColumns.date, cell: (entry) => formatShortDate(entry.date, reading.timeZone) },
@@ -79,9 +82,7 @@ interface PointsHistoryProps extends SourceReading, Pick<PointsPanelProps, "miss
 
 const TABLE = "points";
 
-const noAction = () => null;
-
-function PointsHistory({ entries, missingSources, renderEntryAction = noAction, ...reading }: PointsHistoryProps) {
+function PointsHistory({ entries, missingSources, renderEntryAction, ...reading }: PointsHistoryProps) {
   const { search } = useLocation();
   const entryId = new URLSearchParams(search).get(ENTRY_PARAMETER);
   const index = entries.findIndex(({ id }) => id === entryId);

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { clipMessages as text } from "#messages/clip";
+import { pocketSheetMessages as text } from "#messages/pocket-sheet";
 import { plainOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { ReadyTime } from "../sheet/ready-time.tsx";
 import { useRegisterTimesQuery } from "./register-times.gql.ts";

@@ -1,5 +1,5 @@
 import { couponMessages as text } from "#messages/coupon";
-import { clipMessages } from "#messages/clip";
+import { batchClipMessages } from "#messages/batch-clip";
 import { MyCard } from "../../ui/card/my-card.tsx";
 import type { CouponTotals } from "../lib/coupon-types.ts";
 
@@ -19,7 +19,7 @@ function ClippedSum({ totals: { clippedCount, clipLimit, clippedValue }, isUnsur
   const count =
     clipLimit === null
       ? text.onCard.count({ count: clippedCount })
-      : clipMessages.countOf({ count: clippedCount, limit: clipLimit });
+      : batchClipMessages.countOf({ count: clippedCount, limit: clipLimit });
   if (clippedValue.cents === 0) return count;
   return (
     <>
