@@ -7,7 +7,7 @@ import { byState, type Parts, useReadFields, whenRead } from "../graphql/fields.
 import { ENTRY_PARAMETER } from "../lib/points-entry-url.ts";
 import { langOf } from "../lib/text/lang.ts";
 import { formatNumber } from "../lib/text/numbers.ts";
-import { formatDay, formatShortDate } from "../lib/time/dates.ts";
+import { formatShortDate } from "../lib/time/dates.ts";
 import { Disclosure } from "../ui/page/disclosure.tsx";
 import { Figure } from "../ui/page/figure.tsx";
 import { Panel } from "../ui/page/panel.tsx";
@@ -30,7 +30,7 @@ function EntryName({ entry, action, ...reading }: EntryNameProps) {
   // A source that could not be read is reported above the table.
   const label = whenRead(source, (value) => <SourceLabel source={value} {...reading} />);
   const description = <span lang={langOf(entry.descriptionLanguage)}>{entry.description}</span>;
-  if (label === null && !action) return description;
+  if (label === null && action === null) return description;
   return (
     <Flex as="span" flex="1" wrap="wrap" align="center" columnGap="2">
       {description}
@@ -43,16 +43,13 @@ function EntryName({ entry, action, ...reading }: EntryNameProps) {
 /** Returns the action of an entry, for the entry in words. */
 type EntryAction = (entry: PointsEntry, what: string) => ReactNode;
 
-const columnsIn = (
-  reading: SourceReading,
-  renderEntryAction: EntryAction | undefined,
-): readonly TableColumn<PointsEntry>[] => [
+const columnsIn = (reading: SourceReading, renderEntryAction: EntryAction): readonly TableColumn<PointsEntry>[] => [
   {
     label: text.pointsColumns.description,
     cell: (entry) => {
       const day = formatShortDate(entry.date, reading.timeZone);
-      const what = text.entry({ ...entry, day });
-      return <EntryName entry={entry} action={renderEntryAction?.(entry, what)} {...reading} />;
+      const what = text.entry({ description: entry.description, points: entry.points, day });
+      return <EntryName entry={entry} action={renderEntryAction(entry, what)} {...reading} />;
     },
   },
   { label: text.pointsColumns.date, cell: (entry) => formatShortDate(entry.date, reading.timeZone) },
@@ -82,7 +79,9 @@ interface PointsHistoryProps extends SourceReading, Pick<PointsPanelProps, "miss
 
 const TABLE = "points";
 
-function PointsHistory({ entries, missingSources, renderEntryAction, ...reading }: PointsHistoryProps) {
+const noAction = () => null;
+
+function PointsHistory({ entries, missingSources, renderEntryAction = noAction, ...reading }: PointsHistoryProps) {
   const { search } = useLocation();
   const entryId = new URLSearchParams(search).get(ENTRY_PARAMETER);
   const index = entries.findIndex(({ id }) => id === entryId);
@@ -137,15 +136,12 @@ const HistoryTitle = chakra("h3", { base: { marginTop: "7", marginBottom: "1", f
 /** The points, the progress to the next reward, and the history of the points. */
 export function PointsPanel({ points, term, tiers = [], card = null, missing, ...props }: PointsPanelProps) {
   const { action, children, ...rest } = props;
-  const { total, ending, progress, history, entries } = points;
+  const { total, progress, history, entries } = points;
   const reward = oneOf(term);
   return (
     <Panel title={text.points} action={action}>
       {partOr(total, missing, (count) => (
         <Figure>{text.pointsTotal({ points: count })}</Figure>
-      ))}
-      {whenRead(ending, ({ points: count, lastDay }) => (
-        <p>{text.pointsEnd({ points: count, day: formatDay(lastDay) })}</p>
       ))}
       {byState(
         progress,

@@ -191,8 +191,8 @@ export const coupons: readonly MutantRow[] = [
     rule: "A plain list of offers is the list of available ones.",
     requirements: ["COUP-27"],
     file: "gateway/src/modules/coupon/loyalty-decode.ts",
-    from: "if (Array.isArray(body)) return [body, [], []];",
-    to: "if (Array.isArray(body)) return [[], body, []];",
+    from: "if (Array.isArray(body)) return { lists: [body, [], []], limit: null };",
+    to: "if (Array.isArray(body)) return { lists: [[], body, []], limit: null };",
   },
   {
     rule: "A batch of clips stops once the card is full.",
