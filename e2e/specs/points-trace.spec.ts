@@ -3,7 +3,7 @@ import { expect, test } from "../stack/test.ts";
 
 test("points that end are stated, and a receipt and its movement of points link to each other", async ({ page }) => {
   await openAs(page, cora, "/rewards");
-  await expect(page.getByText(/^\d+ points? ends? on \d+\/\d+\/\d{4}$/)).toBeVisible();
+  await expect(page.getByText(/^Ending on \d+\/\d+\/\d{4}: \d+ points?$/)).toBeVisible();
   await page.getByText(/^\d+ entries$/).click();
   const table = page.getByRole("table", { name: "Points history" });
   await table

@@ -120,7 +120,9 @@ interface PointsProps extends RewardGroupsProps {
 
 /** Returns the sentence about the points that end next; null if none end, and if they could not be read, as then the total. */
 const endingSentence = (ending: Value<{ readonly points: number; readonly lastDay: string }>) =>
-  whenRead(ending, ({ points, lastDay }) => <p>{text.pointsEnd({ points, day: formatDay(lastDay) })}</p>);
+  whenRead(ending, ({ points, lastDay }) => (
+    <p>{text.pointsEnd({ total: text.pointsTotal({ points }), day: formatDay(lastDay) })}</p>
+  ));
 
 /** The points panel, each part of which may fail on its own. */
 function Points({ shopper, term, retailer }: PointsProps) {

@@ -24,10 +24,10 @@ describe("the rewards page", () => {
 
   it("says which points end next, and nothing if the program does not state it", async () => {
     await show();
-    expect(screen.getByText("120 points end on 12/31/2026")).toBeTruthy();
+    expect(screen.getByText("Ending on 12/31/2026: 120 points")).toBeTruthy();
     cleanup();
     await show({ viewer: { points: { ...points, ending: null } } });
-    expect(screen.queryByText(/end on/)).toBeNull();
+    expect(screen.queryByText(/^Ending on/)).toBeNull();
   });
 
   it("says that some movements of points could not be read", async () => {
