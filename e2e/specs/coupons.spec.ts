@@ -52,7 +52,7 @@ test("a shopper clips in the dialog of a coupon, and finds it clipped on the nex
   await expect(dialog.getByText(say("Digital Coupons will not double"))).toBeVisible();
   await dialog.getByRole("button", { name: CLIP }).click();
   await expect(dialog.getByRole("button", { name: CLIPPED })).toBeVisible();
-  const fromWhen = anyTextOf("client/pocket-sheet.onCard");
+  const fromWhen = anyTextOf("client/pocket-sheet.readyAt");
   await expect(dialog.getByText(fromWhen)).toBeVisible();
   await dialog.getByRole("button", { name: say("Close") }).click();
   await expect(cardOf(page, code).getByRole("button", { name: CLIPPED })).toBeVisible();

@@ -29,7 +29,7 @@ const times = (readyTimes: Readonly<Record<string, string | null>>) => ({
   },
 });
 
-const words = /^On your card\. Works at registers from/;
+const words = /^Works at registers from/;
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(readAt) }));
 afterEach(() => {
@@ -46,7 +46,7 @@ describe("from when registers apply a coupon", () => {
     });
     expect(operations).not.toContain("RegisterTimesQuery");
     press();
-    expect(await card().findByText("On your card. Works at registers from 10:20 AM")).toBeTruthy();
+    expect(await card().findByText("Works at registers from 10:20 AM")).toBeTruthy();
     expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy();
     const reads = operations.length;
     await act(() => vi.advanceTimersByTimeAsync(15 * 60_000));

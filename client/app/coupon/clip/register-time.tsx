@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { pocketSheetMessages as text } from "#messages/pocket-sheet";
 import { plainOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { ReadyTime } from "../sheet/ready-time.tsx";
 import { useRegisterTimesQuery } from "./register-times.gql.ts";
@@ -21,12 +20,9 @@ export function RegisterTime({ couponId }: { readonly couponId: string }) {
   if (book === null || coupon === undefined) return null;
   return whenRead(retailer, ({ timeZone }) =>
     whenRead(read(coupon).readyAt, (readyAt) => (
-      <ReadyTime
-        readyAt={readyAt}
-        readAt={book.freshness.fetchedAt}
-        timeZone={timeZone}
-        render={(time) => <p className="coupon-expiry">{text.onCard({ time })}</p>}
-      />
+      <div className="coupon-expiry">
+        <ReadyTime readyAt={readyAt} readAt={book.freshness.fetchedAt} timeZone={timeZone} />
+      </div>
     )),
   );
 }

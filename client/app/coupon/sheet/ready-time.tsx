@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
 import { formatTime } from "../../lib/time/dates.ts";
 
@@ -17,20 +17,17 @@ interface ReadyTimeProps {
   /** The instant at which the coupons were read: server and browser agree on it, and not on their clocks. */
   readonly readAt: string;
   readonly timeZone: string;
-  /** Renders the time of day; by default for a place where all coupons are on the card. */
-  readonly render?: (time: string) => ReactNode;
 }
 
-const renderSentence = (time: string) => (
-  <p>
-    <strong>{text.readyAt({ time })}</strong>
-  </p>
-);
-
-function WaitingTime({ readyAt, timeZone, render = renderSentence }: Omit<ReadyTimeProps, "readAt">) {
-  return useHasPassed(readyAt) ? null : render(formatTime(readyAt, timeZone));
+function WaitingTime({ readyAt, timeZone }: Omit<ReadyTimeProps, "readAt">) {
+  if (useHasPassed(readyAt)) return null;
+  return (
+    <p>
+      <strong>{text.readyAt({ time: formatTime(readyAt, timeZone) })}</strong>
+    </p>
+  );
 }
 
 /** From when registers apply a coupon; nothing once they do. */
-export const ReadyTime = ({ readAt, ...waiting }: ReadyTimeProps) =>
-  Date.parse(waiting.readyAt) > Date.parse(readAt) ? <WaitingTime {...waiting} /> : null;
+export const ReadyTime = ({ readyAt, readAt, timeZone }: ReadyTimeProps) =>
+  Date.parse(readyAt) > Date.parse(readAt) ? <WaitingTime readyAt={readyAt} timeZone={timeZone} /> : null;
