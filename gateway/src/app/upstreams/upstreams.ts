@@ -148,7 +148,8 @@ export function createUpstreams(deps: UpstreamsDeps): (scope: UpstreamScope) => 
       if (weeklyAd !== undefined) return adsOf(weeklyAd)(scope);
       return {
         hasAd: ({ adviewerPage }) => adViewer.pageUrl(adviewerPage) !== null,
-        ofStore: ({ adviewerPage }) => adViewer.ads(adviewerPage),
+        ofStore: ({ adviewerPage }) => adViewer.ads(adviewerPage, null),
+        onDay: ({ adviewerPage }, day) => adViewer.ads(adviewerPage, day),
       };
     },
     coupons: (scope, { offers }) => coupons(scope, offers),

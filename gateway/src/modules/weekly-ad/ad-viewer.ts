@@ -39,9 +39,11 @@ async function readAds(
   { http, origin, path }: KnownAddress,
   { onDropped, ...traces }: PublicScope,
   tokens: AdTokens,
+  day: string | null,
   signal: AbortSignal,
 ): Promise<readonly AdItem[]> {
-  const options = { ...traces, query: { itemView: "true" }, accepts: isList, signal };
+  const query = { itemView: "true", ...(day !== null && { day }) };
+  const options = { ...traces, query, accepts: isList, signal };
   const get = async (bearer: string) => http.get(`${path}/api/content`, { ...options, bearer });
   const read = async () => {
     try {
@@ -69,13 +71,17 @@ export const adViewerRows = {
     const page = findKnown(hosts, named);
     return page === null ? null : `${page.origin}${page.path}`;
   },
-  /** The items of a page, including those of other weeks; null for a missing or invalid URL. */
-  async ads({ hosts, cache, scope, tokensOf }, named: string | null): Promise<StoreAds | null> {
+  /**
+   * The items of a page; null for a missing or invalid URL.
+   * @param day the day on which they were on offer; null for this week and those after it
+   */
+  async ads({ hosts, cache, scope, tokensOf }, named: string | null, day: string | null): Promise<StoreAds | null> {
     const page = findKnown(hosts, named);
     if (page === null) return null;
     const publicScope = withoutShopper(scope);
-    const key = { sitePath: scope.retailer.sitePath, upstream: "ad-viewer", call: `${page.origin}${page.path}` };
-    const read = (signal: AbortSignal) => readAds(page, publicScope, tokensOf(page, publicScope, signal), signal);
+    const call = [`${page.origin}${page.path}`, ...(day === null ? [] : [day])].join(" ");
+    const key = { sitePath: scope.retailer.sitePath, upstream: "ad-viewer", call };
+    const read = (signal: AbortSignal) => readAds(page, publicScope, tokensOf(page, publicScope, signal), day, signal);
     const { value, ...age } = await cache.read(key, adsTtlMs, read, scope.signal);
     return { items: value, ...age, source: "ad-viewer" };
   },

@@ -44,10 +44,14 @@ function at(routes: StubRoutes) {
   const dropped: string[] = [];
   const scope = vendorScope("41/7", dropped);
   const now = () => new Date("2026-05-06T18:00:00Z");
-  const { ofStore } = connectorAds({ service, http, pictureSecret: "a secret", cache: createPublicCache(), now })(
-    scope,
-  );
-  return { read: () => ofStore(store), http, dropped };
+  const { ofStore, onDay } = connectorAds({
+    service,
+    http,
+    pictureSecret: "a secret",
+    cache: createPublicCache(),
+    now,
+  })(scope);
+  return { read: () => ofStore(store), readDay: (day: string) => onDay(store, day), http, dropped };
 }
 
 it("reads the ads of a store in the language of each visitor, if the connector sends it", async () => {
@@ -80,6 +84,15 @@ it("reads the ads of a store that have not ended, with the service's credential 
   const query = { store_code: "12", postal_code: "84321", access_token: "canary-key" };
   expect(http.calls[0]?.options.query).toMatchObject(query);
   expect(JSON.stringify(http.calls)).not.toMatch(/41\/7|shopper-token/);
+});
+
+it("reads the ads of a day, also a past one, and none that the vendor does not list", async () => {
+  const { readDay } = at({
+    "GET /publications/acme": [ad(2, "2026-04-29", "2026-05-05"), thisWeek],
+    "GET /publication/2/products": [product(21)],
+  });
+  expect((await readDay("2026-05-04"))?.items.map(({ id }) => id)).toEqual(["21"]);
+  expect((await readDay("2026-04-27"))?.items).toEqual([]);
 });
 
 it("maps the texts of an item to its components", async () => {

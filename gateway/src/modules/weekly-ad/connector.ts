@@ -63,7 +63,7 @@ export const weeklyAdShape = {
       },
     },
     standard: {
-      does: "Lists the weekly ads of a store that have not ended, at most 20.",
+      does: "Lists the weekly ads of a store that have not ended, at most 20; also those of the past weeks, if the service keeps them.",
       method: "get",
       path: adsPath,
       query: zipQuery,
@@ -170,27 +170,29 @@ export function connectorAds({ cache, now, ...access }: ConnectorDeps) {
   const calls = portCalls<keyof typeof weeklyAdShape>("weeklyAd", access);
   return (scope: UpstreamScope): AdCalls => {
     const { retailer, language } = scope;
-    const read = async (store: StoreLocation, signal: AbortSignal): Promise<readonly AdItem[]> => {
+    const read = async (store: StoreLocation, isAsked: (ad: AdRow) => boolean, signal: AbortSignal) => {
       const call = { retailer, scope: { ...withoutShopper(scope), language }, values: valuesOf(store), signal };
       const { items: ads } = await calls.rows<AdRow>("ads", call);
-      const today = dayIn(now(), retailer.timeZone);
-      const current = ads.filter(({ endDate }) => today <= endDate);
-      if (current.length > adsAtMost) throw badResponse(name, `ads: more than ${adsAtMost} at a store`);
+      const asked = ads.filter(isAsked);
+      if (asked.length > adsAtMost) throw badResponse(name, `ads: more than ${adsAtMost} at a store`);
       const itemsOf = async (ad: AdRow) => {
         const values = { ...call.values, "input.adId": ad.adId };
         const { items } = await calls.rows<ItemRow>("items", { ...call, values });
         return items.map((row) => toItem(row, ad));
       };
-      return (await Promise.all(current.map(itemsOf))).flat();
+      return (await Promise.all(asked.map(itemsOf))).flat();
+    };
+    const cached = async (store: StoreLocation, day: string | null, isAsked: (ad: AdRow) => boolean) => {
+      const call = ["ads", store.storeNumber, language, ...(day === null ? [] : [day])].join(" ");
+      const load = (signal: AbortSignal) => read(store, isAsked, signal);
+      const key = { sitePath: retailer.sitePath, upstream: name, call };
+      const { value, ...age } = await cache.read(key, adsTtlMs, load, scope.signal);
+      return { items: value, ...age, source: name };
     };
     return {
       hasAd: () => true,
-      async ofStore(store) {
-        const key = { sitePath: retailer.sitePath, upstream: name, call: `ads ${store.storeNumber} ${language}` };
-        const load = (signal: AbortSignal) => read(store, signal);
-        const { value, ...age } = await cache.read(key, adsTtlMs, load, scope.signal);
-        return { items: value, ...age, source: name };
-      },
+      ofStore: (store) => cached(store, null, ({ endDate }) => dayIn(now(), retailer.timeZone) <= endDate),
+      onDay: (store, day) => cached(store, day, ({ startDate, endDate }) => startDate <= day && day <= endDate),
     };
   };
 }

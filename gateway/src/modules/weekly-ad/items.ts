@@ -1,6 +1,7 @@
 import { dayIn } from "../../platform/time/zoned-time.ts";
 import type { Context } from "../../app/context/context.ts";
 import type { Freshness } from "../../app/graph/schema.generated.ts";
+import type { StoreLocation } from "../location/index.ts";
 import type { AdComponent, AdItem, AdSpace } from "./port.ts";
 import type { WeeklyAdItemSource, WeeklyAdSource } from "./types.ts";
 
@@ -49,6 +50,22 @@ export async function itemsOnOffer(
   const items = await allItems(ad, context);
   const today = todayOf(context);
   return items?.filter((item) => isOnOffer(item, today)) ?? null;
+}
+
+/**
+ * Returns the items that were on offer at a store on a day; null without an ad of the store, and for a day whose ads are not kept.
+ * @throws UpstreamError if the ads cannot be read
+ */
+export async function itemsOnDay(
+  store: StoreLocation,
+  day: string,
+  { loaders, upstreams }: Context,
+): Promise<readonly AdItem[] | null> {
+  if (!upstreams.ads.hasAd(store)) return null;
+  const ads = await loaders.ads.onDay.load({ store, day });
+  // A service that knows no past ads may answer with those of today.
+  const items = ads?.items.filter((item) => isOnOffer(item, day)) ?? [];
+  return items.length === 0 ? null : items;
 }
 
 /** Returns the item that is wanted and on offer today or later; null if there is none. */

@@ -78,4 +78,6 @@ export interface AdCalls {
   hasAd(store: StoreLocation): boolean;
   /** The items of a store's ads, including those of other weeks; null for a viewer page without a valid URL. */
   ofStore(store: StoreLocation): Promise<StoreAds | null>;
+  /** The items that were on offer at a store on a day; none if the service does not keep the ads of that day, and null as above. */
+  onDay(store: StoreLocation, day: string): Promise<StoreAds | null>;
 }

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import { addDays, dayIn } from "../day.ts";
 import type { CoreDatabase, CoreTables } from "../tables.ts";
 import { insertAll } from "./insert-all.ts";
+import { mispriced } from "./mispriced.ts";
 import { createRandom } from "./random.ts";
 import { type Line, maxLabelLength, printLines } from "./receipt-text.ts";
 import { printedTime, sentLines } from "./receipts.ts";
@@ -155,7 +156,8 @@ function receiptOf(
     ...printedTime(at),
     transactionNumber: `${random.integer(10_000, 99_999)}-${String(receipt_number).padStart(4, "0")}`,
   };
-  const lines = [...named, ...others, { label: "Avocados", cents: 250 }];
+  const overcharged = { label: `${mispriced.name} ${mispriced.size}`, cents: mispriced.registerCents };
+  const lines = [...named, ...others, overcharged, { label: "Avocados", cents: 250 }];
   const savings = { walletCredit: 0, coupon, instant: 0, loyalty: 0, targeted: 0 };
   const coupons = used === undefined ? [] : [{ offerId: used.offerId, cents: coupon }];
   const { text: printed, lines: stated, points } = printLines(head, lines, savings, coupons, random);
@@ -177,7 +179,7 @@ function receiptOf(
 
 /**
  * Seeds a purchase of Ana at a retailer, the latest one, at which one coupon was used and others were not, each for
- * another reason, with the clip attempts that explain them.
+ * another reason, with the clip attempts that explain them. One item cost more than the ad said.
  */
 export async function seedExplainedPurchase(db: CoreDatabase, retailer: DemoRetailer, now: Date): Promise<void> {
   const [ana] = demoShoppers;

@@ -1,4 +1,5 @@
 import { type Product, slugOf } from "../../core/products/products.ts";
+import { mispriced } from "../../core/seed/mispriced.ts";
 import type { Random } from "../../core/seed/random.ts";
 import type { Wire } from "./wire.generated.ts";
 
@@ -19,6 +20,8 @@ const endingInNine = (cents: number): number => Math.max(59, Math.round(cents / 
 
 const dollars = (cents: number): string => (cents < 100 ? `${cents}¢` : `$${(cents / 100).toFixed(2)}`);
 
+const eachAt = (cents: number): Price => ({ price: dollars(cents), unit: "ea.", cents });
+
 function priceOf(product: Product, size: string, random: Random): Price {
   const cents = endingInNine((product.price * random.integer(55, 85)) / 100);
   if (/\blb\b/.test(size) && product.category === "MEAT & SEAFOOD" && random.chance(60)) {
@@ -30,7 +33,7 @@ function priceOf(product: Product, size: string, random: Random): Price {
   }
   // The draw stays, because later random values depend on it.
   random.integer(0, 2);
-  return { price: dollars(cents), unit: "ea.", cents };
+  return eachAt(cents);
 }
 
 export interface AdProduct {
@@ -58,8 +61,10 @@ interface AdOffer {
 export function adComponents({ adId, item: { product, couponed }, place, note }: AdOffer, random: Random) {
   // The draw stays, because later random values depend on it.
   const drawn = random.pick(product.sizes);
-  const size = couponed?.size ?? drawn;
-  const { price, unit, cents } = priceOf(product, size, random);
+  // The price that registers of the demo overcharge has no condition.
+  const isPlain = product.name === mispriced.name;
+  const size = isPlain ? mispriced.size : (couponed?.size ?? drawn);
+  const { price, unit, cents } = isPlain ? eachAt(mispriced.adCents) : priceOf(product, size, random);
   // These draws stay too.
   random.integer(0, 5);
   random.integer(0, 7);
@@ -69,12 +74,12 @@ export function adComponents({ adId, item: { product, couponed }, place, note }:
     ["PRODUCTDETAILS", null, size],
     ["CUSTOMTEXT", "PRICE", price],
     ...(unit === null ? [] : ([["CUSTOMTEXT", "UNIT", unit]] as const)),
-    ...(note === undefined && !random.chance(60)
+    ...(isPlain || (note === undefined && !random.chance(60))
       ? []
       : ([["CUSTOMTEXT", null, note ?? random.pick(customTexts)]] as const)),
     ...(product.category === "PRODUCE" ? ([["THEMEIMAGE", "HEALTHYOPTIONATTRIBUTE", "healthy-choice"]] as const) : []),
     // Viewers add component types without notice; clients must tolerate unknown ones.
-    ...(random.chance(10) ? ([["RECIPELINK", "RECIPE", "weeknight-dinners"]] as const) : []),
+    ...(!isPlain && random.chance(10) ? ([["RECIPELINK", "RECIPE", "weeknight-dinners"]] as const) : []),
   ];
   const components = parts.map(([componentType, componentName, componentValue], index): AdComponent => ({
     adComponentId: `${adId}-${index + 1}`,

@@ -65,6 +65,8 @@ describe("responses match the contract", () => {
     ["a visit at an unknown viewer", 404, () => visit({ params: { site: "reams", store: "none" } })],
     ["the ads", 200, () => content()],
     ["the ads without items", 400, () => content({ query: {} })],
+    ["the ads of a day", 200, () => content({ query: { itemView: "true", day: today() } })],
+    ["the ads of a day that does not exist", 400, () => content({ query: { itemView: "true", day: "2026-02-30" } })],
     ["the ads with a token of another viewer", 401, () => content({ bearer: "other" })],
     ["the ads of another store", 401, () => content({ params: { site: "reams", store: "provo-center-street" } })],
     ["the ads of an unknown viewer", 404, () => content({ params: { site: "reams", store: "none" } })],
@@ -98,10 +100,11 @@ describe("responses match the contract", () => {
   });
 });
 
-const read = async (now: string, at = params): Promise<Ad[]> => {
+const read = async (now: string, at = params, day?: string): Promise<Ad[]> => {
   services.clock.set(new Date(now));
   const { authToken } = (await call(authenticate(at))).body as Wire["Authentication"];
-  const { body } = await call(content({ params: at, bearer: authToken }));
+  const query = { itemView: "true", ...(day !== undefined && { day }) };
+  const { body } = await call(content({ params: at, bearer: authToken, query }));
   services.clock.reset();
   return body as Ad[];
 };
@@ -115,6 +118,23 @@ describe("the ads", () => {
     const wednesdayMorning = await read("2026-03-11T06:30:00Z");
     expect(tuesdayEvening[0]?.adDateInfo[0]?.startDate).toBe("2026-03-04");
     expect(wednesdayMorning[0]?.adDateInfo[0]?.startDate).toBe("2026-03-11");
+  });
+
+  test("of a past day are as they were on it, for eight weeks", async () => {
+    const monday = "2026-03-09";
+    const then = onOffer(await read(`${monday}T18:00:00Z`), monday);
+    expect(then).toHaveLength(30);
+    expect(await read("2026-05-05T18:00:00Z", params, monday)).toEqual(then);
+    expect(await read("2026-05-06T18:00:00Z", params, monday)).toEqual([]);
+  });
+
+  test("have one product each week at a price without a condition, which the registers overcharge", async () => {
+    for (const day of ["2026-03-04", "2026-03-11", "2026-11-25"]) {
+      const ads = await read(`${day}T18:00:00Z`, params, day);
+      const [item, ...others] = ads.filter(({ adComponents }) => adComponents[0]?.componentValue === "Scrub Sponges");
+      const texts = item?.adComponents.map(({ componentValue }) => componentValue);
+      expect([texts, others]).toEqual([["Scrub Sponges", "scrub-sponges", "3 ct.", "$2.99", "ea."], []]);
+    }
   });
 
   test("are thirty on a weekday and more on the weekend", async () => {

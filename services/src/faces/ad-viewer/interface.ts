@@ -2,11 +2,16 @@ import type { FastifyInstance } from "fastify";
 import { bearerOf, isSecret } from "../../kit/bearer.ts";
 import { refusal } from "../../kit/http-error.ts";
 import { type AdViewerDeps, requireViewer, today, type ViewerPath } from "./routes.ts";
-import { weeklyAds } from "./weekly-ads.ts";
+import { adsOn, weeklyAds } from "./weekly-ads.ts";
 import type { Wire } from "./wire.generated.ts";
 import { object } from "../../kit/schema.ts";
 
-const contentQuery = object({ itemView: { enum: ["true"] } });
+const contentQuery = object({ itemView: { enum: ["true"] } }, { day: { type: "string", format: "date" } });
+
+interface ContentQuery {
+  Querystring: { day?: string };
+}
+
 const visitBody = object({ customerNumber: { type: "string", minLength: 1, maxLength: 64 } });
 
 const noToken = () => refusal(401, "The token is missing or not valid.");
@@ -35,11 +40,13 @@ export function addViewerInterface(app: FastifyInstance, deps: AdViewerDeps): vo
     },
   );
 
-  app.get<ViewerPath>("/:site/:store/api/content", { schema: { querystring: contentQuery } }, async (request) => {
-    const { params, headers } = request;
+  const content = { schema: { querystring: contentQuery } };
+  app.get<ViewerPath & ContentQuery>("/:site/:store/api/content", content, async (request) => {
+    const { params, headers, query } = request;
     const viewer = await requireViewer(findViewer, params);
     const bearer = bearerOf(headers.authorization);
     if (bearer === null || !(await tokens.isFor(bearer, `${params.site}/${params.store}`))) throw noToken();
-    return weeklyAds(viewer, today(clock));
+    const { day } = query;
+    return day === undefined ? weeklyAds(viewer, today(clock)) : adsOn(viewer, day, today(clock));
   });
 }

@@ -13,7 +13,7 @@ import type { FindProductImage } from "./product-images.ts";
 import { viewerPage } from "./viewer-page.ts";
 import type { FindViewer, Viewer } from "./viewers.ts";
 import type { VisitTokens } from "./visit-tokens.ts";
-import { shownWeeks, weeklyAds, weekOf } from "./weekly-ads.ts";
+import { adsOn, shownWeeks, weekOf } from "./weekly-ads.ts";
 import { object } from "../../kit/schema.ts";
 
 export interface AdViewerDeps {
@@ -63,8 +63,7 @@ export function addViewerPages(app: FastifyInstance, { clock, findViewer }: AdVi
   app.get<ViewerPath & VisitQuery>("/:site/:store", { schema: { querystring: visitQuery } }, async (request, reply) => {
     const viewer = await requireViewer(findViewer, request.params);
     const day = today(clock);
-    const isOn = ({ startDate, endDate }: { startDate: Day; endDate: Day }) => startDate <= day && day <= endDate;
-    const ads = weeklyAds(viewer, day).filter(({ adDateInfo }) => adDateInfo.some(isOn));
+    const ads = adsOn(viewer, day, day);
     const { token, chooseStore } = request.query;
     reply.headers({ "content-security-policy": pagePolicy, "x-content-type-options": "nosniff" });
     reply.headers({ "referrer-policy": "no-referrer", "cache-control": "no-store" });

@@ -1,6 +1,7 @@
 import { addDays } from "../../core/day.ts";
 import { demoItems } from "../../core/seed/offers.ts";
 import { departmentOf, type Product, products } from "../../core/products/products.ts";
+import { mispriced } from "../../core/seed/mispriced.ts";
 import { createRandom } from "../../core/seed/random.ts";
 import { demoRetailers } from "../../core/retailers/demo-retailers.ts";
 import { type AdProduct, adComponents } from "./ad-components.ts";
@@ -61,7 +62,8 @@ function adsOf({ site, pictures, seed, space, items, note, offset }: Batch): Ad[
   const couponed = couponedOf(site);
   const stated = createRandom(`${seed}/regular`);
   return items.map((product, index) => {
-    const item = { product, couponed: branded.chance(couponedShare) ? couponed.get(product.name) : undefined };
+    const isBranded = branded.chance(couponedShare) && product.name !== mispriced.name;
+    const item = { product, couponed: isBranded ? couponed.get(product.name) : undefined };
     const adId = `${space.adSpaceId}-${offset + index + 1}`;
     const page = adPageOf(offset + index);
     const { cents, components } = adComponents({ adId, item, place: page.area, note }, random);
@@ -77,9 +79,17 @@ function adsOf({ site, pictures, seed, space, items, note, offset }: Batch): Ad[
   });
 }
 
+/** Returns products with the one that registers overcharge as the last one that is on offer at all stores the whole week. */
+function withMispriced(drawn: readonly Product[]): readonly Product[] {
+  const last = wholeWeekCount - 1;
+  const at = drawn.findIndex(({ name }) => name === mispriced.name);
+  const [replaced, chosen] = [drawn[last], drawn[at]];
+  return replaced === undefined || chosen === undefined ? drawn : drawn.with(at, replaced).with(last, chosen);
+}
+
 /** Returns the ads of the week that begins on a day. */
 export function weekOf({ site, store }: Pick<Viewer, "site" | "store">, start: Day): Ad[] {
-  const drawn = createRandom(`${site}/${start}`).shuffle(products);
+  const drawn = withMispriced(createRandom(`${site}/${start}`).shuffle(products));
   const shared = drawn.slice(0, wholeWeekCount + weekendCount);
   const extra = createRandom(`${site}/${store.slug}/${start}`).shuffle(drawn.slice(shared.length)).slice(0, storeCount);
   const week = weekSpace(start);
@@ -120,6 +130,19 @@ export function weekOf({ site, store }: Pick<Viewer, "site" | "store">, start: D
 export function weeklyAds(viewer: Pick<Viewer, "site" | "store">, today: Day): Ad[] {
   const [start, next] = shownWeeks(today);
   return [...weekOf(viewer, start), ...weekOf(viewer, next).slice(0, nextWeekCount)];
+}
+
+/** The number of past weeks whose ads are kept. */
+const keptWeeks = 8;
+
+/** Returns the items of a viewer that were or are on offer on a day; none if the ads of that day are not kept. */
+export function adsOn(viewer: Pick<Viewer, "site" | "store">, day: Day, today: Day): Ad[] {
+  const [start, current] = [weekStart(day), weekStart(today)];
+  const isPast = addDays(current, -7 * keptWeeks) <= start && start < current;
+  const ads = isPast ? weekOf(viewer, start) : weeklyAds(viewer, today);
+  return ads.filter(({ adDateInfo }) =>
+    adDateInfo.some(({ startDate, endDate }) => startDate <= day && day <= endDate),
+  );
 }
 
 /** Returns the first days of this week and of the next one. */
