@@ -67,6 +67,7 @@ export const sources: Readonly<Record<string, readonly ServiceName[]>> = {
   "Receipt.couponVerdicts": ["loyalty", "sso"],
   "Receipt.pointsEntry": loyalty,
   "Receipt.pointsReason": loyalty,
+  "Receipt.pricesAboveAd": ["ad-viewer", "content", "loyalty", "sso"],
   "Receipt.store": content,
   "User.acceptsPromotionalEmail": loyalty,
   "User.address": loyalty,

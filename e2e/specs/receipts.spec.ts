@@ -71,6 +71,25 @@ test("a receipt on a phone says why each coupon was or was not applied, and prin
   await expect(page.getByRole("region", { name: "As printed" })).toBeHidden();
 });
 
+test("a receipt on a phone says which price was above the ad of its day, and prints it for the service desk", async ({
+  page,
+}) => {
+  await openAs(page, ana, "/receipts");
+  await page
+    .getByRole("link", { name: /^View receipt from/ })
+    .first()
+    .click();
+  const prices = page.getByRole("region", { name: "Prices above the weekly ad" });
+  await expect(prices.getByRole("listitem")).toHaveCount(1);
+  await expect(prices.getByText(/^Paid \$4\.49; the ad said \$2\.99 \(\w{3} \d+ – .+\)\.$/)).toBeVisible();
+  await expectReadable(page, ["dark", "light"]);
+  await page.evaluate(() => (window.print = () => undefined));
+  await prices.getByRole("button", { name: "Print the prices for the service desk" }).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Prices above the weekly ad: for the service desk" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Scrub Sponges 3 ct." })).toBeVisible();
+});
+
 test("a clipped coupon that ended says on a phone why it did not apply, with its receipts", async ({ page, stack }) => {
   await stack.control.break("loyalty", { mode: "error", status: 503, match: "/clips" });
   await openAs(page, ana, "/digital-coupons?view=clipped");

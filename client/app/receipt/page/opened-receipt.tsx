@@ -1,9 +1,12 @@
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { partOr } from "../../graphql/missing/part-of.tsx";
+import { byState } from "../../graphql/fields.ts";
+import { PriceSection } from "../prices/price-section.tsx";
 import { ReceiptPoints } from "../points/receipt-points.tsx";
 import { ReceiptSection } from "../receipt-section.tsx";
 import type { ReceiptList_ReceiptFragment } from "../receipt-list.gql.ts";
 import { staleWords, VerdictSection } from "../verdicts/verdict-section.tsx";
+import { advertisedPriceMessages } from "#messages/advertised-price";
 import { receiptPointsMessages } from "#messages/receipt-points";
 import { verdictMessages as text } from "#messages/verdict";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
@@ -40,12 +43,23 @@ function Verdicts({ receipt, timeZone, opened }: OpenedReceiptProps & { readonly
   });
 }
 
-/** The points and the coupons of an opened receipt, which are read when it opens and shown as they were last read until then. */
+/** Silent unless a price is certainly above the ad, or the ad could not be read. */
+function Prices({ receipt, timeZone, opened }: OpenedReceiptProps & { readonly opened: Opened }) {
+  if (opened.isFirstRead) return null;
+  const notice = <MissingPart failed={advertisedPriceMessages.failed} />;
+  const part = byState(opened.prices, { empty: null, failed: notice }, (prices) =>
+    prices.length === 0 ? null : <PriceSection receipt={receipt} prices={prices} timeZone={timeZone} />,
+  );
+  return part && <ReceiptSection title={advertisedPriceMessages.title}>{part}</ReceiptSection>;
+}
+
+/** The prices, the points and the coupons of an opened receipt, which are read when it opens and shown as they were last read until then. */
 export function OpenedReceipt(props: OpenedReceiptProps) {
   const opened = useOpenedReceipt(props.receipt);
   const offersPoints = offersAny(useCapabilities(), "POINTS");
   return (
     <>
+      <Prices {...props} opened={opened} />
       {offersPoints && (
         <ReceiptSection title={receiptPointsMessages.title}>
           <Points {...props} opened={opened} />

@@ -160,7 +160,7 @@ describe("the coupons of a receipt", () => {
 
   it("are printed alone with the store, the transaction and the references", async () => {
     const print = vi.fn(() => {
-      const sheet = document.querySelector(".verdict-sheet");
+      const sheet = document.querySelector(".desk-sheet");
       for (const part of ["Sandy", "4711", "request-1", "Save on UNCLEAR, Cheerios"]) {
         expect(sheet?.textContent).toContain(part);
       }
@@ -171,6 +171,6 @@ describe("the coupons of a receipt", () => {
     fireEvent.click(await (await coupons()).findByRole("button", { name: "Print for the service desk" }));
     expect(print).toHaveBeenCalledTimes(1);
     fireEvent(window, new Event("afterprint"));
-    expect(document.querySelector(".verdict-sheet")).toBeNull();
+    expect(document.querySelector(".desk-sheet")).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { useOpenedReceiptQuery } from "./opened-receipt.gql.ts";
 
 const FAILED = { state: "failed" } as const;
 
-/** Returns the points and the coupons of a receipt, with their states. All parts of an opened receipt share one read. */
+/** Returns the points, the coupons and the prices of a receipt, with their states. All parts of an opened receipt share one read. */
 export function useOpenedReceipt({ id }: Pick<ReceiptList_ReceiptFragment, "id">) {
   const { data, loading, error } = useOpenedReceiptQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
   const read = useReadFields();
@@ -17,5 +17,6 @@ export function useOpenedReceipt({ id }: Pick<ReceiptList_ReceiptFragment, "id">
     entry: fields?.pointsEntry ?? FAILED,
     reason: fields?.pointsReason ?? FAILED,
     verdicts: fields?.couponVerdicts ?? FAILED,
+    prices: fields?.pricesAboveAd ?? FAILED,
   };
 }

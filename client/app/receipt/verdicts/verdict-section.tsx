@@ -1,24 +1,12 @@
 import { Box, Button, chakra } from "@chakra-ui/react";
-import { type ReactNode, useState } from "react";
-import { flushSync } from "react-dom";
+import type { ReactNode } from "react";
 import { formatDateTime } from "../../lib/time/dates.ts";
 import { verdictMessages as text } from "#messages/verdict";
 import type { ReceiptList_ReceiptFragment } from "../receipt-list.gql.ts";
+import { usePrint } from "../use-print.ts";
 import { VerdictLines } from "./verdict-lines.tsx";
 import type { VerdictSection_CouponVerdictsFragment } from "./verdict-section.gql.ts";
 import { VerdictSheet } from "./verdict-sheet.tsx";
-
-/** Prints the sheet, which replaces the receipt for the printer while it exists. */
-function usePrint() {
-  const [isPrinting, setPrinting] = useState(false);
-  const print = () => {
-    // Some browsers print after this function has returned.
-    window.addEventListener("afterprint", () => setPrinting(false), { once: true });
-    flushSync(() => setPrinting(true));
-    window.print();
-  };
-  return { isPrinting, print };
-}
 
 interface VerdictSectionProps {
   readonly receipt: ReceiptList_ReceiptFragment;

@@ -9,7 +9,9 @@ import { productLabel } from "../retailer/index.ts";
 import type { Resolvers, CouponVerdictResolvers } from "../../app/graph/schema.generated.ts";
 import type { ReceiptHistory } from "../rewards/index.ts";
 import { maxReceiptDays } from "./find-by-key.ts";
+import { readPricesAboveAd } from "./prices/read-prices.ts";
 import { PrintedReceipt } from "./printed-receipt.ts";
+import type { ReceiptSource } from "./types.ts";
 import { readCouponPurchases } from "./verdicts/coupon-purchases.ts";
 import { readVerdicts } from "./verdicts/read-verdicts.ts";
 import { cutAtWord, displayName } from "../../platform/text/text.ts";
@@ -46,6 +48,15 @@ const storeNumberPattern = /#\s?(\d{1,12})$/;
 async function storesAhead({ loaders }: Context): Promise<readonly StoreLocation[] | null> {
   // Each receipt then loads its store itself, gets the same failure and reports it at its own path.
   return loaders.locations.list.load().catch(() => null);
+}
+
+function storeOf(
+  { location, stores }: Pick<ReceiptSource, "location" | "stores">,
+  { loaders }: Context,
+): Promise<StoreLocation | null> | StoreLocation | null {
+  const number = storeNumberPattern.exec(location ?? "")?.[1];
+  if (number === undefined) return null;
+  return stores === null ? loaders.locations.byNumber.load(number) : findStore(stores, number);
 }
 
 /**
@@ -94,10 +105,9 @@ export const resolvers: Resolvers = {
   },
   Receipt: {
     couponVerdicts: (receipt, page, context) => readVerdicts(receipt, page, branchContext(receipt.owner, context)),
-    store({ location, stores }, _args, { loaders }) {
-      const number = storeNumberPattern.exec(location ?? "")?.[1];
-      if (number === undefined) return null;
-      return stores === null ? loaders.locations.byNumber.load(number) : findStore(stores, number);
+    async pricesAboveAd(receipt, _args, context) {
+      return readPricesAboveAd(receipt, await storeOf(receipt, context), branchContext(receipt.owner, context));
     },
+    store: (receipt, _args, context) => storeOf(receipt, context),
   },
 };

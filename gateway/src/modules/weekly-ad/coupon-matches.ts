@@ -4,7 +4,7 @@ import { brandTest, isProductOf, oneProductCents, wordsIn } from "../coupon/inde
 import type { Context } from "../../app/context/context.ts";
 import { itemsOnOffer, pieceOf, textsOf } from "./items.ts";
 import { money } from "../../platform/text/money.ts";
-import { pieceCents } from "./printed-price.ts";
+import { pieceCents } from "./price/printed-price.ts";
 import type { WeeklyAdItemSource, WeeklyAdSource } from "./types.ts";
 
 const maxMatches = 100;

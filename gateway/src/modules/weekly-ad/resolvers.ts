@@ -12,7 +12,7 @@ import { productLabel, shownLabel } from "../retailer/index.ts";
 import { openAdViewer } from "./open-ad-viewer.ts";
 import { selectAd } from "./select-store.ts";
 import { money } from "../../platform/text/money.ts";
-import { unitCents } from "./printed-price.ts";
+import { unitCents } from "./price/printed-price.ts";
 import type { WeeklyAdItemSource, WeeklyAdSource } from "./types.ts";
 import { formatMessage } from "../../platform/text/format-message.ts";
 import { messages } from "../../platform/text/messages.generated.ts";

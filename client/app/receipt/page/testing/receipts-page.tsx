@@ -138,6 +138,7 @@ const openedReceipt = {
   points: 3,
   pointsEntry: { __typename: "PointsEntry", id: "e1", date: "2026-05-05T03:30:00.000Z", points: 3 },
   pointsReason: null,
+  pricesAboveAd: null,
 };
 
 /** Returns the response with the case of a missed coupon, or of missing points. */

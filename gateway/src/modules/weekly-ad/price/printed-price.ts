@@ -1,5 +1,5 @@
-import type { AdItem } from "./port.ts";
-import { pieceOf } from "./items.ts";
+import type { AdItem } from "../port.ts";
+import { pieceOf } from "../items.ts";
 
 const printed = /^(?:(\d{1,2})\s*(?:\/|for)\s*)?(?:\$\s?(\d{1,5})(?:\.(\d{2}))?|(\d{1,2})\s?¢)$/i;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { AdItem } from "./port.ts";
+import type { AdItem } from "../port.ts";
 import { pieceCents, readPrinted, unitCents } from "./printed-price.ts";
 
 it.each([

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { useReadFields } from "../graphql/fields.ts";
+import { formatDateTime } from "../lib/time/dates.ts";
+import { receiptMessages } from "#messages/receipt";
+import { verdictMessages } from "#messages/verdict";
+import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
+import { storeOf } from "./receipt-store.ts";
+import "../ui/page/print-alone.css";
+import "./desk-sheet.css";
+
+const text = verdictMessages.sheet;
+
+interface DeskSheetProps {
+  readonly title: string;
+  readonly receipt: ReceiptList_ReceiptFragment;
+  readonly timeZone: string;
+  /** The headings of the columns. */
+  readonly columns: readonly string[];
+  /** The rows of the table. */
+  readonly children: ReactNode;
+}
+
+/** What is certain about a purchase on one page for the service desk, which only the printer shows. */
+export function DeskSheet({ title, receipt, timeZone, columns, children }: DeskSheetProps) {
+  const store = storeOf(receipt, useReadFields(), null);
+  const head = [
+    [text.store, store ?? text.none],
+    [text.time, formatDateTime(receipt.transactionDate, timeZone)],
+    [receiptMessages.columns.number, receipt.transactionNumber ?? text.none],
+  ] as const;
+  return (
+    <section className="desk-sheet" data-prints-alone>
+      <h1>{title}</h1>
+      <dl>
+        {head.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column}>{column}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
