@@ -14,20 +14,18 @@ interface DeskSheetProps {
   readonly title: string;
   readonly receipt: ReceiptList_ReceiptFragment;
   readonly timeZone: string;
-  /** The headings of the columns. */
-  readonly columns: readonly string[];
-  /** The rows of the table. */
+  /** The head and the body of the table. */
   readonly children: ReactNode;
 }
 
 /** What is certain about a purchase on one page for the service desk, which only the printer shows. */
-export function DeskSheet({ title, receipt, timeZone, columns, children }: DeskSheetProps) {
+export function DeskSheet({ title, receipt, timeZone, children }: DeskSheetProps) {
   const store = storeOf(receipt, useReadFields(), null);
   const head = [
-    [text.store, store ?? text.none],
+    [text.store, store],
     [text.time, formatDateTime(receipt.transactionDate, timeZone)],
-    [receiptMessages.columns.number, receipt.transactionNumber ?? text.none],
-  ] as const;
+    [receiptMessages.columns.number, receipt.transactionNumber],
+  ];
   return (
     <section className="desk-sheet" data-prints-alone>
       <h1>{title}</h1>
@@ -35,20 +33,11 @@ export function DeskSheet({ title, receipt, timeZone, columns, children }: DeskS
         {head.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{value ?? text.none}</dd>
           </div>
         ))}
       </dl>
-      <table>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column}>{column}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
+      <table>{children}</table>
     </section>
   );
 }

@@ -26,10 +26,16 @@ interface PriceSectionProps {
   readonly timeZone: string;
 }
 
-function PriceSheet({ receipt, prices, timeZone }: PriceSectionProps) {
-  const columns = [text.sheet.item, text.sheet.prices, text.sheet.overpaid];
-  return (
-    <DeskSheet title={text.sheet.title} receipt={receipt} timeZone={timeZone} columns={columns}>
+const PriceSheet = ({ prices, ...purchase }: PriceSectionProps) => (
+  <DeskSheet title={text.sheet.title} {...purchase}>
+    <thead>
+      <tr>
+        <th>{text.sheet.item}</th>
+        <th>{text.sheet.prices}</th>
+        <th>{text.sheet.overpaid}</th>
+      </tr>
+    </thead>
+    <tbody>
       {prices.map((price) => (
         <tr key={price.lineId}>
           <td>{price.description}</td>
@@ -37,9 +43,9 @@ function PriceSheet({ receipt, prices, timeZone }: PriceSectionProps) {
           <td>{price.overpaid.formatted}</td>
         </tr>
       ))}
-    </DeskSheet>
-  );
-}
+    </tbody>
+  </DeskSheet>
+);
 
 /** The items of a receipt that cost more than the weekly ad said, with a sheet for the service desk. */
 export function PriceSection(props: PriceSectionProps) {

@@ -12,10 +12,16 @@ interface VerdictSheetProps {
 }
 
 /** The verdicts on a sheet for the service desk. */
-export function VerdictSheet({ receipt, verdicts, timeZone }: VerdictSheetProps) {
-  const columns = [text.coupon, text.verdict, text.reference];
-  return (
-    <DeskSheet title={text.title} receipt={receipt} timeZone={timeZone} columns={columns}>
+export const VerdictSheet = ({ verdicts, ...purchase }: VerdictSheetProps) => (
+  <DeskSheet title={text.title} {...purchase}>
+    <thead>
+      <tr>
+        <th>{text.coupon}</th>
+        <th>{text.verdict}</th>
+        <th>{text.reference}</th>
+      </tr>
+    </thead>
+    <tbody>
       {verdicts.map((verdict) => (
         <tr key={verdict.offerId}>
           <td>
@@ -25,11 +31,11 @@ export function VerdictSheet({ receipt, verdicts, timeZone }: VerdictSheetProps)
           </td>
           <td>
             <strong>{verdictMessages.labels[verdict.kind]}</strong>
-            <small>{sentenceOf(verdict, timeZone)}</small>
+            <small>{sentenceOf(verdict, purchase.timeZone)}</small>
           </td>
           <td>{verdict.reference ?? text.none}</td>
         </tr>
       ))}
-    </DeskSheet>
-  );
-}
+    </tbody>
+  </DeskSheet>
+);
