@@ -170,21 +170,21 @@ export function connectorAds({ cache, now, ...access }: ConnectorDeps) {
   const calls = portCalls<keyof typeof weeklyAdShape>("weeklyAd", access);
   return (scope: UpstreamScope): AdCalls => {
     const { retailer, language } = scope;
-    const read = async (store: StoreLocation, isAsked: (ad: AdRow) => boolean, signal: AbortSignal) => {
+    const read = async (store: StoreLocation, isWanted: (ad: AdRow) => boolean, signal: AbortSignal) => {
       const call = { retailer, scope: { ...withoutShopper(scope), language }, values: valuesOf(store), signal };
       const { items: ads } = await calls.rows<AdRow>("ads", call);
-      const asked = ads.filter(isAsked);
-      if (asked.length > adsAtMost) throw badResponse(name, `ads: more than ${adsAtMost} at a store`);
+      const wanted = ads.filter(isWanted);
+      if (wanted.length > adsAtMost) throw badResponse(name, `ads: more than ${adsAtMost} at a store`);
       const itemsOf = async (ad: AdRow) => {
         const values = { ...call.values, "input.adId": ad.adId };
         const { items } = await calls.rows<ItemRow>("items", { ...call, values });
         return items.map((row) => toItem(row, ad));
       };
-      return (await Promise.all(asked.map(itemsOf))).flat();
+      return (await Promise.all(wanted.map(itemsOf))).flat();
     };
-    const cached = async (store: StoreLocation, day: string | null, isAsked: (ad: AdRow) => boolean) => {
+    const cached = async (store: StoreLocation, day: string | null, isWanted: (ad: AdRow) => boolean) => {
       const call = ["ads", store.storeNumber, language, ...(day === null ? [] : [day])].join(" ");
-      const load = (signal: AbortSignal) => read(store, isAsked, signal);
+      const load = (signal: AbortSignal) => read(store, isWanted, signal);
       const key = { sitePath: retailer.sitePath, upstream: name, call };
       const { value, ...age } = await cache.read(key, adsTtlMs, load, scope.signal);
       return { items: value, ...age, source: name };
