@@ -42,6 +42,7 @@ const keyOfPort: Readonly<
   calendars: "coupons",
   rewards: "rewards",
   freezes: "rewards",
+  soldPrices: "rewards",
   charities: "charities",
   universalCoupons: "universalCoupons",
 };

@@ -10,6 +10,7 @@ import type { Resolvers, CouponVerdictResolvers } from "../../app/graph/schema.g
 import type { ReceiptHistory } from "../rewards/index.ts";
 import { maxReceiptDays } from "./find-by-key.ts";
 import { readPricesAboveAd } from "./prices/read-prices.ts";
+import { readSoldAboveAd } from "./prices/sold-above-ad.ts";
 import { PrintedReceipt } from "./printed-receipt.ts";
 import type { ReceiptSource } from "./types.ts";
 import { readCouponPurchases } from "./verdicts/coupon-purchases.ts";
@@ -94,6 +95,9 @@ export const resolvers: Resolvers = {
     },
   },
   CouponVerdict: verdictFields,
+  Team: {
+    pricesAboveAd: (_team, _args, context) => readSoldAboveAd(context),
+  },
   MovementSource: {
     receipt({ owner, purchase }, _args, context) {
       if (purchase === null) return null;

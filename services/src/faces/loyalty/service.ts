@@ -17,7 +17,7 @@ import { addClosingRoutes } from "./shoppers/closing-routes.ts";
 import { addRegistrationRoutes } from "./shoppers/registration-routes.ts";
 import { addDeviceRoutes } from "./shoppers/device-routes.ts";
 import { addFreezeRoutes } from "./rewards/freeze-routes.ts";
-import { addRewardRoutes } from "./rewards/reward-routes.ts";
+import { addRewardRoutes, addSoldPrices } from "./rewards/reward-routes.ts";
 import { requireApps } from "../../core/retailers/registered-retailers.ts";
 import { sharedData } from "../../core/shared-data.ts";
 import { addPasskeyRoutes } from "./sessions/passkey-routes.ts";
@@ -61,6 +61,7 @@ export const loyaltyService: ServiceModule = {
     addCalendarRoutes(app, deps);
     await addUniversalCouponRoutes(app, deps, settings.clearingHouse);
     addRewardRoutes(app, deps);
+    addSoldPrices(app, deps);
     addFreezeRoutes(app, deps);
     addCharityRoutes(app, deps);
     addTermsRoutes(app, deps);

@@ -4,6 +4,7 @@ import type { CreditEntry } from "../../../core/rewards/credits.ts";
 import type { PersonalRewards } from "../../../core/rewards/personal-rewards.ts";
 import type { PointsEntry } from "../../../core/rewards/points.ts";
 import type { Receipt, Savings } from "../../../core/rewards/receipts.ts";
+import type { SoldPrice } from "../../../core/rewards/sold-prices.ts";
 import type { ReceiptLine, SourceColumns } from "../../../core/rewards/reward-tables.ts";
 
 /** Returns what a movement of points or credits belongs to, as a property of the wire; nothing where it is not recorded. */
@@ -76,6 +77,11 @@ function pointsReasonOf(row: Receipt): Pick<Wire["Receipt"], "PointsReason"> {
       ...(card_added_at !== null && { CardAddedAt: card_added_at.toISOString() }),
     },
   };
+}
+
+/** Returns a price that several shoppers paid, in dollars. */
+export function encodeSoldPrice({ storeNumber, description, unitCents, shoppers }: SoldPrice): Wire["SoldPrice"] {
+  return { StoreNumber: storeNumber, Description: description, UnitPrice: unitCents / 100, Shoppers: shoppers };
 }
 
 /** Returns the savings of a month, in dollars. */

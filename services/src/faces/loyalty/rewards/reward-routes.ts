@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { holderOf } from "../apps.ts";
+import { holderOf, requireApp } from "../apps.ts";
 import type { ShopperPath } from "../sessions/access.ts";
 import { creditsOf } from "../../../core/rewards/credits.ts";
 import { personalRewardsOf } from "../../../core/rewards/personal-rewards.ts";
@@ -11,14 +11,37 @@ import {
   encodePointsEntry,
   encodeReceipt,
   encodeSavings,
+  encodeSoldPrice,
 } from "./encode-rewards.ts";
 import { endingPointsOf } from "../../../core/rewards/ending-points.ts";
 import { pointsHistoryOf, pointsTotalOf } from "../../../core/rewards/points.ts";
 import { receiptsOf, savingsOf } from "../../../core/rewards/receipts.ts";
+import { soldPricesOf } from "../../../core/rewards/sold-prices.ts";
 import type { CardHolder } from "../../../core/shoppers/customers.ts";
 import { object } from "../../../kit/schema.ts";
 
 const receiptsQuery = object({}, { daysAgo: { type: "integer", minimum: 1, maximum: 730, default: 10 } });
+
+const day = { type: "string", format: "date" };
+const periodQuery = object({ from: day, through: day });
+
+interface SoldPricesCall {
+  Params: { appId: string };
+  Querystring: { from: string; through: string };
+}
+
+/** Adds what the retailer may know of all receipts. */
+export function addSoldPrices(app: FastifyInstance, { db, access }: Pick<LoyaltyDeps, "db" | "access">): void {
+  app.get<SoldPricesCall>(
+    "/loyalty/:appId/soldprices",
+    { onRequest: access.serviceOnly, schema: { querystring: periodQuery } },
+    async ({ params: { appId }, query }) => {
+      await requireApp(db, appId);
+      const prices = await soldPricesOf(db, appId, query);
+      return { SoldPrices: prices.map(encodeSoldPrice) };
+    },
+  );
+}
 
 /** Adds the read routes of rewards: receipts, savings, points, credits and the overview. */
 export function addRewardRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyDeps): void {

@@ -32,6 +32,7 @@ const reads = [
 export function rewardAnswers(callers: ContractCallers): ContractAnswer[] {
   return [
     ...readAnswers(callers),
+    ...soldPriceAnswers(callers),
     ...freezeAnswers(callers),
     ...charityAnswers(callers),
     ...deviceAnswers(callers),
@@ -50,6 +51,20 @@ function readAnswers(callers: ContractCallers): ContractAnswer[] {
     ["two years of receipts", 200, null, () => own("customers/{id}/receipts", { query: { daysAgo: "730" } })],
     ["too many days of receipts", 400, 1, () => own("customers/{id}/receipts", { query: { daysAgo: "731" } })],
     ["no days of receipts", 400, 1, () => own("customers/{id}/receipts", { query: { daysAgo: "0" } })],
+  ];
+}
+
+function soldPriceAnswers(callers: ContractCallers): ContractAnswer[] {
+  const own = ownCall(callers);
+  const call = (change: Partial<TestCall> = {}, params?: Record<string, string>) => {
+    const query = { from: "2026-05-06", through: "2026-05-12" };
+    return own("soldprices", { query, bearer: callers.service, ...change }, params);
+  };
+  return [
+    ["sold prices", 200, null, () => call()],
+    ["sold prices without a period", 400, 1, () => call({ query: {} })],
+    ["sold prices of an unknown app", 404, 5, () => call({}, { appId: "app-none" })],
+    ["sold prices with a shopper bearer", 401, 2, () => call({ bearer: callers.shopper().bearer })],
   ];
 }
 
