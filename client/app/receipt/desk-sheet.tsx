@@ -18,24 +18,23 @@ interface DeskSheetProps {
   readonly children: ReactNode;
 }
 
+const entry = (label: string, value: string | null) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value ?? text.none}</dd>
+  </div>
+);
+
 /** What is certain about a purchase on one page for the service desk, which only the printer shows. */
 export function DeskSheet({ title, receipt, timeZone, children }: DeskSheetProps) {
   const store = storeOf(receipt, useReadFields(), null);
-  const head = [
-    [text.store, store],
-    [text.time, formatDateTime(receipt.transactionDate, timeZone)],
-    [receiptMessages.columns.number, receipt.transactionNumber],
-  ];
   return (
     <section className="desk-sheet" data-prints-alone>
       <h1>{title}</h1>
       <dl>
-        {head.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value ?? text.none}</dd>
-          </div>
-        ))}
+        {entry(text.store, store)}
+        {entry(text.time, formatDateTime(receipt.transactionDate, timeZone))}
+        {entry(receiptMessages.columns.number, receipt.transactionNumber)}
       </dl>
       <table>{children}</table>
     </section>

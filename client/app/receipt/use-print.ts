@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Prints a sheet, which replaces the receipt for the printer while it exists. */
-export function usePrint() {
+/** Returns whether a sheet is printed, which replaces the receipt while it exists, and the function that prints it. */
+export function usePrint(): readonly [isPrinting: boolean, print: () => void] {
   const [isPrinting, setPrinting] = useState(false);
   const print = () => {
     // Some browsers print after this function has returned.
@@ -10,5 +10,5 @@ export function usePrint() {
     flushSync(() => setPrinting(true));
     window.print();
   };
-  return { isPrinting, print };
+  return [isPrinting, print];
 }

@@ -49,7 +49,7 @@ const PriceSheet = ({ prices, ...purchase }: PriceSectionProps) => (
 
 /** The items of a receipt that cost more than the weekly ad said, with a sheet for the service desk. */
 export function PriceSection(props: PriceSectionProps) {
-  const { isPrinting, print } = usePrint();
+  const [isPrinting, print] = usePrint();
   return (
     <>
       <Lines>

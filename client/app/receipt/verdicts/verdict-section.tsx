@@ -19,7 +19,7 @@ interface VerdictSectionProps {
 }
 
 export function VerdictSection({ receipt, verdicts, timeZone, isForSupport = false, stale }: VerdictSectionProps) {
-  const { isPrinting, print } = usePrint();
+  const [isPrinting, print] = usePrint();
   const { nodes, totalCount, notUsedCount, unclearCount } = verdicts;
   const notBought = nodes.filter(({ kind }) => kind === "NOT_BOUGHT");
   const otherVerdicts = nodes.filter(({ kind }) => kind !== "NOT_BOUGHT");
