@@ -143,6 +143,12 @@ onWideScreenToo(() => {
     await viewLink(page, "My Redeemed Coupons").click();
     const table = page.getByRole("table", { name: say("My Redeemed Coupons") });
     await expect(table).toBeVisible();
+    await expect(
+      table
+        .getByRole("rowheader")
+        .first()
+        .getByText(/^Any \w+ \(\d\) /),
+    ).toBeVisible();
     const days = await table.locator("td:nth-child(4)").allInnerTexts();
     const instants = days.map((day) => Date.parse(day)).filter((instant) => !Number.isNaN(instant));
     expect(instants.length).toBeGreaterThan(1);

@@ -160,7 +160,7 @@ describe("the coupon page", () => {
     await screen.findByRole("table");
     const headers = screen.getAllByRole("columnheader").map((header) => header.textContent);
     expect(headers).toEqual(["Coupon Name", "Category Name", "Times Redeemed", "Last Redeemed", "Offer Value"]);
-    expect(screen.getByRole("rowheader", { name: "Ritz" })).toBeTruthy();
+    expect(screen.getByRole("rowheader", { name: "Ritz On any two boxes of pasta" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Clip/ })).toBeNull();
   });
 });

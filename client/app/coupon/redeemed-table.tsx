@@ -15,8 +15,19 @@ const NoValue = chakra("span", {
   base: { fontFamily: "body", fontSize: "md", fontWeight: "400", color: "inkSoft" },
 });
 
+/** The products below their brand. Two lines have what distinguishes coupons of a brand, however long the terms after it are. */
+const Products = chakra("span", {
+  base: { fontFamily: "body", fontSize: "sm", fontWeight: "400", color: "inkSoft", lineClamp: 2 },
+});
+
+const CouponName = ({ coupon }: { readonly coupon: RedeemedCoupon }) => (
+  <span lang={langOf(OFFER_LANGUAGE)}>
+    {coupon.brandName} <Products>{coupon.description}</Products>
+  </span>
+);
+
 const columnsIn = (timeZone: string): readonly TableColumn<RedeemedCoupon>[] => [
-  { label: words.coupon, cell: (coupon) => <span lang={langOf(OFFER_LANGUAGE)}>{coupon.brandName}</span> },
+  { label: words.coupon, cell: (coupon) => <CouponName coupon={coupon} /> },
   { label: words.category, cell: (coupon) => <CategoryName value={coupon.categoryName} /> },
   { label: words.times, cell: (coupon) => coupon.timesRedeemed },
   {
