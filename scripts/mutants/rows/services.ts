@@ -15,8 +15,8 @@ export const services: readonly MutantRow[] = [
     rule: "An offer expires after its last day in the retailer's time zone.",
     requirements: ["COUP-21", "COUP-31"],
     file: source("core/offers/card.ts"),
-    from: "offer.expires_on < dayIn(offer.time_zone, now)",
-    to: 'offer.expires_on < dayIn("UTC", now)',
+    from: "const today = dayIn(offer.time_zone, now);",
+    to: 'const today = dayIn("UTC", now);',
   },
   {
     rule: "A redeemed offer is not clipped again.",
@@ -31,6 +31,12 @@ export const services: readonly MutantRow[] = [
     file: source("core/offers/card.ts"),
     from: "return (others?.count ?? 0) >= maxActivations;",
     to: "return (others?.count ?? 0) > maxActivations;",
+  },
+  {
+    rule: "An offer is clipped no more often than its limit.",
+    file: source("core/offers/card.ts"),
+    from: "return (all?.count ?? 0) < limit;",
+    to: "return (all?.count ?? 0) <= limit;",
   },
   {
     rule: "The coupons of a card are those of its retailer.",

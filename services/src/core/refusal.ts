@@ -8,6 +8,7 @@ const reasons = {
   "unknown-offer": "There is no such offer.",
   "expired-offer": "The offer has expired.",
   "redeemed-offer": "The offer has been redeemed already.",
+  "unclippable-offer": "The offer cannot be clipped now.",
   "full-card": "The card holds no more offers.",
   "frozen-redemption": "Redemption is frozen.",
   "too-few-points": "There are not enough points.",

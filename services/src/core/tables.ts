@@ -45,6 +45,18 @@ export interface CustomerTable {
   holder_checks: ColumnType<number, number | undefined, number>;
 }
 
+/** What an offer takes off; amounts are cents. The fields that a kind has are those of the contracts. */
+export interface Discount {
+  readonly kind: "CentsOff" | "PercentOff" | "FixedPrice" | "BuyGet" | "OrderTotal";
+  readonly cents?: number;
+  readonly percent?: number;
+  readonly quantity?: number;
+  readonly getQuantity?: number;
+  readonly minimumCents?: number;
+}
+
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
 export interface OfferTable {
   app_id: string;
   offer_id: string;
@@ -60,6 +72,14 @@ export interface OfferTable {
   value_cents: number | null;
   is_promoted: ColumnType<boolean, boolean | undefined, boolean>;
   notes: string | null;
+  /** Written as JSON. */
+  discount: ColumnType<Discount | null, string | null | undefined, string | null>;
+  funded_by: Optional<"Manufacturer" | "Store">;
+  gtins: Optional<string[]>;
+  clip_from: Optional<Day>;
+  clip_by: Optional<Day>;
+  clip_limit: Optional<number>;
+  shopper_number: Optional<string>;
 }
 
 export interface ActivationTable {

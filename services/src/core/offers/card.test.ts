@@ -4,6 +4,7 @@ import type { OpenDatabase } from "../../kit/database/database.ts";
 import { migrate } from "../../kit/database/migrate.ts";
 import { testDatabases } from "../../testing/databases.ts";
 import { createEventLog } from "../events/event-log.ts";
+import { createOfferBook } from "./offer-book.ts";
 import { activate, cardOf, type ClipDeps, maxActivations } from "./card.ts";
 import { Refusal } from "../refusal.ts";
 import { sharedData } from "../shared-data.ts";
@@ -100,6 +101,50 @@ describe.each(testDatabases)("a card on $kind", ({ open }) => {
     const { redeemed } = await cardOf(db, holder);
     expect(redeemed).toEqual(new Map([["lasting", { times: 2, last: new Date("2026-05-03T10:00:00.000Z") }]]));
     await expect(activate(deps, holder, "lasting")).rejects.toEqual(new Refusal("redeemed-offer"));
+  });
+
+  test("takes an offer on the days on which it can be clipped, and keeps it afterwards", async () => {
+    const days = { clip_from: "2026-05-04", clip_by: "2026-05-05" };
+    await db
+      .insertInto("offer")
+      .values({ ...offer, ...days, offer_id: "dated", expires_on: null })
+      .execute();
+    const unclippable = new Refusal("unclippable-offer");
+    clock.set(new Date("2026-05-03T18:00:00Z"));
+    await expect(activate(deps, holder, "dated")).rejects.toEqual(unclippable);
+    clock.set(new Date("2026-05-06T05:59:59Z"));
+    await expect(activate(deps, holder, "dated")).resolves.toBe(true);
+    clock.set(new Date("2026-05-06T06:00:00Z"));
+    await expect(activate(deps, holder, "dated")).resolves.toBe(false);
+    await db.deleteFrom("activation").execute();
+    await expect(activate(deps, holder, "dated")).rejects.toEqual(unclippable);
+  });
+
+  test("gives the last clip of an offer to one shopper, and the book has none left", async () => {
+    const numbers = Array.from({ length: 8 }, (_, index) => `4200000${index}`);
+    const others = numbers.map((shopper_number) => newCard({ app_id: holder.appId, shopper_number }));
+    await db.insertInto("customer").values(others).execute();
+    await db
+      .insertInto("offer")
+      .values({ ...offer, offer_id: "few", expires_on: null, clip_limit: 3 })
+      .execute();
+    const clips = await Promise.allSettled(
+      numbers.map((shopperNumber) => activate(deps, { ...holder, shopperNumber }, "few")),
+    );
+    expect(clips.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    const list = await createOfferBook(db, (offers) => offers).list(holder.appId);
+    const left = new Map(list?.map(({ offer_id, clips_left }) => [offer_id, clips_left]));
+    expect([left.get("few"), left.get("lasting")]).toEqual([0, null]);
+  });
+
+  test("has no offer to another shopper", async () => {
+    const another = { app_id: holder.appId, shopper_number: "43000000" };
+    await db.insertInto("customer").values(newCard(another)).execute();
+    const personal = { ...offer, offer_id: "personal", expires_on: null, shopper_number: another.shopper_number };
+    await db.insertInto("offer").values(personal).execute();
+    await expect(activate(deps, holder, "personal")).rejects.toEqual(new Refusal("unknown-offer"));
+    const other = { ...holder, shopperNumber: another.shopper_number };
+    await expect(activate(deps, other, "personal")).resolves.toBe(true);
   });
 
   test("takes no more offers than it can hold, and again one that it holds", async () => {

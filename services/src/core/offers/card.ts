@@ -1,9 +1,10 @@
 import type { Clock } from "../../kit/clock.ts";
 import type { EventLog } from "../events/event-log.ts";
-import { dayIn } from "../day.ts";
+import type { Selectable } from "kysely";
+import { type Day, dayIn } from "../day.ts";
 import type { CardHolder } from "../shoppers/customers.ts";
 import { Refusal } from "../refusal.ts";
-import type { CoreDatabase } from "../tables.ts";
+import type { ActivationTable, CoreDatabase, OfferTable } from "../tables.ts";
 
 /** The number of offers that a card can hold and that were not redeemed yet. */
 export const maxActivations = 500;
@@ -54,7 +55,8 @@ export interface ClipDeps {
 
 /**
  * Clips an offer, idempotently. Returns true if it was not on the card yet. Throws a Refusal if the offer is unknown, has
- * expired in the retailer's time zone, or was redeemed, or if the card holds {@link maxActivations} others.
+ * expired in the retailer's time zone, or was redeemed, if the card holds {@link maxActivations} others, or if the days or the
+ * number of its clips are over.
  */
 export async function activate(
   { cards, clock, events }: ClipDeps,
@@ -66,12 +68,14 @@ export async function activate(
     const offer = await transaction
       .selectFrom("offer")
       .innerJoin("app", "app.app_id", "offer.app_id")
-      .select(["offer.expires_on", "app.time_zone"])
+      .select(["offer.expires_on", "offer.clip_from", "offer.clip_by", "offer.clip_limit", "app.time_zone"])
       .where((is) => is.and({ "offer.app_id": appId, "offer.offer_id": offerId }))
+      .where((is) => is.or([is("offer.shopper_number", "is", null), is("offer.shopper_number", "=", shopperNumber)]))
       .executeTakeFirst();
     if (!offer) throw new Refusal("unknown-offer");
     const now = clock.now();
-    if (offer.expires_on !== null && offer.expires_on < dayIn(offer.time_zone, now)) throw new Refusal("expired-offer");
+    const today = dayIn(offer.time_zone, now);
+    if (offer.expires_on !== null && offer.expires_on < today) throw new Refusal("expired-offer");
     const key = { app_id: appId, shopper_number: shopperNumber, offer_id: offerId };
     const redemption = transaction
       .selectFrom("redemption")
@@ -79,6 +83,7 @@ export async function activate(
       .where((row) => row.and(key));
     if (await redemption.executeTakeFirst()) throw new Refusal("redeemed-offer");
     if (await isFull(transaction, holder, offerId)) throw new Refusal("full-card");
+    if (!(await isClippable(transaction, key, offer, today))) throw new Refusal("unclippable-offer");
     const added = await transaction
       .insertInto("activation")
       .values({ ...key, activated_at: now })
@@ -88,6 +93,33 @@ export async function activate(
     if (isNew) await events.add(transaction, holder, { type: "coupon.clipped", data: { offerId } });
     return isNew;
   });
+}
+
+type ClipTerms = Pick<Selectable<OfferTable>, "clip_from" | "clip_by" | "clip_limit">;
+
+/** Returns true if an offer can be clipped on a day, or is on the card already. */
+async function isClippable(
+  db: Pick<CoreDatabase, "selectFrom">,
+  { shopper_number: shopper, ...key }: Selectable<Omit<ActivationTable, "activated_at">>,
+  { clip_from: from, clip_by: by, clip_limit: limit }: ClipTerms,
+  today: Day,
+): Promise<boolean> {
+  const isOpen = (from === null || from <= today) && (by === null || by >= today);
+  if (isOpen && limit === null) return true;
+  const clips = db.selectFrom("activation").where((row) => row.and(key));
+  const own = await clips.select("offer_id").where("shopper_number", "=", shopper).executeTakeFirst();
+  if (own !== undefined || !isOpen || limit === null) return own !== undefined;
+  // The last clip is not given to two shoppers.
+  await db
+    .selectFrom("offer")
+    .select("offer_id")
+    .where((row) => row.and(key))
+    .forUpdate()
+    .executeTakeFirst();
+  const all = await clips
+    .select((row) => row.cast<number>(row.fn.countAll(), "integer").as("count"))
+    .executeTakeFirst();
+  return (all?.count ?? 0) < limit;
 }
 
 /** Returns true if a card has no room for another offer; one that is on it already needs none. */

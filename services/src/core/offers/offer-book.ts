@@ -1,7 +1,10 @@
 import type { Selectable } from "kysely";
 import type { CoreDatabase, OfferTable } from "../tables.ts";
 
-export type Offer = Selectable<OfferTable>;
+export interface Offer extends Omit<Selectable<OfferTable>, "clip_limit"> {
+  /** How many more shoppers can clip it; null without a limit. */
+  readonly clips_left: number | null;
+}
 
 /** The cache of the offers of all retailers: each page reads them, and they rarely change. */
 export interface OfferBook<List> {
@@ -51,5 +54,29 @@ export function createOfferBook<List>(
 async function readOffers(db: CoreDatabase, appId: string): Promise<readonly Offer[] | null> {
   const app = await db.selectFrom("app").select("app_id").where("app_id", "=", appId).executeTakeFirst();
   if (!app) return null;
-  return db.selectFrom("offer").selectAll().where("app_id", "=", appId).orderBy("offer_id").execute();
+  const offers = await db.selectFrom("offer").selectAll().where("app_id", "=", appId).orderBy("offer_id").execute();
+  const clips = await clipsOfLimited(db, appId);
+  return offers.map(({ clip_limit: limit, ...offer }) => ({
+    ...offer,
+    clips_left: limit === null ? null : Math.max(0, limit - (clips.get(offer.offer_id) ?? 0)),
+  }));
 }
+
+/** Returns how often each offer with a limit was clipped. */
+async function clipsOfLimited(db: CoreDatabase, appId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("offer")
+    .innerJoin("activation", (join) =>
+      join.onRef("activation.app_id", "=", "offer.app_id").onRef("activation.offer_id", "=", "offer.offer_id"),
+    )
+    .select((row) => ["offer.offer_id", row.cast<number>(row.fn.countAll(), "integer").as("clips")])
+    .where("offer.app_id", "=", appId)
+    .where("offer.clip_limit", "is not", null)
+    .groupBy("offer.offer_id")
+    .execute();
+  return new Map(rows.map(({ offer_id, clips }) => [offer_id, clips]));
+}
+
+/** Returns true for an offer that a shopper gets; a guest, whose number is null, gets those to all. */
+export const isFor = (shopperNumber: string | null, offer: Pick<Offer, "shopper_number">): boolean =>
+  offer.shopper_number === null || offer.shopper_number === shopperNumber;

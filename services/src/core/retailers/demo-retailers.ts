@@ -26,6 +26,8 @@ export interface DemoRetailer {
   readonly hasFuel: boolean;
   /** True if its registers send the lines of a purchase, not only what they print. */
   readonly sendsLines: boolean;
+  /** The first name of the demo shopper with an offer of their own; null for none. */
+  readonly choosesOffersFor: string | null;
   /** The number of districts with schools to support, ten in each. */
   readonly districts: number;
 }
@@ -57,13 +59,14 @@ const usual = {
   reward: 500,
   hasFuel: true,
   sendsLines: false,
+  choosesOffersFor: null,
   districts: 5,
 } as const;
 
 /** What differs from the usual retailer, by site path. */
 const differences: Readonly<Record<string, Partial<DemoRetailer>>> = {
   lees: { reward: 600, sendsLines: true, districts: 2 },
-  southend: { homeStores: ["1", "2", "1"], hasFuel: false },
+  southend: { homeStores: ["1", "2", "1"], hasFuel: false, choosesOffersFor: "Ana" },
   "harvest-hall": { reward: 400 },
   "cedar-creek": { homeStores: ["1", "1", "1"] },
   bluebird: { homeStores: ["1", "2", "1"], reward: 200, hasFuel: false },

@@ -1,12 +1,19 @@
 import type { Product } from "../products/products.ts";
+import type { Discount } from "../tables.ts";
 
 const numerals: Readonly<Record<number, string>> = { 1: "one", 2: "two", 3: "three", 4: "four" };
 
-/** Returns the summary of an offer; a null `valueCents` is a free product in place of an amount. */
-export function summaryOf(valueCents: number | null, count: number): string {
-  if (valueCents === null) return count === 1 ? "Buy one, get one free" : `Buy ${numerals[count]}, get one free`;
-  const amount = valueCents < 100 ? `${valueCents}¢` : `$${(valueCents / 100).toFixed(2)}`;
-  return count === 1 ? `Save ${amount}` : `Save ${amount} on ${numerals[count]}`;
+const dollars = (cents: number): string => (cents < 100 ? `${cents}¢` : `$${(cents / 100).toFixed(2)}`);
+
+const onSeveral = (count: number): string => (count === 1 ? "" : ` on ${numerals[count]}`);
+
+/** Returns the summary of an offer, which says what its discount says. */
+export function summaryOf({ kind, cents = 0, percent = 0, quantity = 1, minimumCents = 0 }: Discount): string {
+  if (kind === "CentsOff") return `Save ${dollars(cents)}${onSeveral(quantity)}`;
+  if (kind === "PercentOff") return `Save ${percent}%${onSeveral(quantity)}`;
+  if (kind === "FixedPrice") return `${quantity} for ${dollars(cents)}`;
+  if (kind === "BuyGet") return `Buy ${numerals[quantity]}, get one free`;
+  return `Save ${dollars(cents)} when you spend ${dollars(minimumCents)}`;
 }
 
 /** Returns the sentence with the required purchase. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addDays } from "../day.ts";
 import { brands } from "../products/brands.ts";
 import { demoHistory } from "./histories.ts";
-import { demoOffers, type NewOffer } from "./offers.ts";
+import { demoOffers, type NewOffer, personalOffer } from "./offers.ts";
 import { categories } from "../products/products.ts";
 import { demoRetailers } from "../retailers/demo-retailers.ts";
 import { demoShoppers } from "./shoppers.ts";
@@ -11,6 +11,45 @@ const today = "2026-05-04";
 
 const isShown = ({ expires_on: last, notes }: NewOffer): boolean =>
   (last == null || last >= today) && !notes?.trim().startsWith("DND");
+
+const numbers = ["one", "two", "three", "four"];
+const toNumber = (word = "one"): number => numbers.indexOf(word) + 1;
+
+/** Returns whole cents of an amount as it is printed. */
+const toCents = (amount = ""): number =>
+  amount.endsWith("¢") ? Number.parseInt(amount, 10) : Math.round(Number(amount.slice(1)) * 100);
+
+const readers: readonly (readonly [RegExp, (parts: Readonly<Record<string, string>>) => object])[] = [
+  [
+    /^Save (?<off>\d+)%(?: on (?<count>\w+))?$/,
+    (to) => ({ kind: "PercentOff", percent: Number(to["off"]), quantity: toNumber(to["count"]) }),
+  ],
+  [
+    /^Save (?<off>\S+) when you spend (?<least>\S+)$/,
+    (to) => ({ kind: "OrderTotal", cents: toCents(to["off"]), minimumCents: toCents(to["least"]) }),
+  ],
+  [
+    /^Save (?<off>[^%\s]+)(?: on (?<count>\w+))?$/,
+    (to) => ({ kind: "CentsOff", cents: toCents(to["off"]), quantity: toNumber(to["count"]) }),
+  ],
+  [
+    /^(?<count>\d+) for (?<price>\S+)$/,
+    (to) => ({ kind: "FixedPrice", cents: toCents(to["price"]), quantity: Number(to["count"]) }),
+  ],
+  [
+    /^Buy (?<count>\w+), get one free$/,
+    (to) => ({ kind: "BuyGet", quantity: toNumber(to["count"]), getQuantity: 1, percent: 100 }),
+  ],
+];
+
+/** Returns what a printed summary says; null for one that no reader knows. */
+function printedDiscount(summary: string): object | null {
+  for (const [pattern, read] of readers) {
+    const groups = pattern.exec(summary)?.groups;
+    if (groups !== undefined) return read(groups);
+  }
+  return null;
+}
 
 describe.each(demoRetailers())("the offers of $name", (retailer) => {
   const offers = demoOffers(retailer, today);
@@ -52,6 +91,36 @@ describe.each(demoRetailers())("the offers of $name", (retailer) => {
     expect(shown.filter(({ expires_on: last }) => last != null && last <= soon).length).toBeGreaterThan(3);
   });
 
+  test("have the discount that their summaries print", () => {
+    const all = [...offers, personalOffer(retailer, "41000001", today)];
+    const stated = all.map(({ summary, discount }) => ({ summary, discount: JSON.parse(discount ?? "") }));
+    expect(stated).toEqual(all.map(({ summary }) => ({ summary, discount: printedDiscount(summary) })));
+  });
+
+  test("have the value and the number of products of their discounts", () => {
+    for (const { discount, value_cents: value, description } of offers) {
+      const { kind, cents, quantity } = JSON.parse(discount ?? "");
+      expect(kind === "CentsOff" ? cents : null).toBe(value);
+      expect(description).toContain(`(${quantity})`);
+    }
+  });
+
+  test("have product codes whose check digits are right, each for one product", () => {
+    const codes = offers.flatMap(({ gtins }) => gtins ?? []);
+    const weighted = (code: string) => [...code].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 ? 1 : 3), 0);
+    expect(codes.filter((code) => !/^4\d{11}$/.test(code) || weighted(code) % 10 !== 0)).toEqual([]);
+    expect(codes.length).toBeGreaterThan(50);
+    expect(offers.some(({ gtins }) => gtins === null)).toBe(true);
+  });
+
+  test("can be clipped until a day before their last", () => {
+    const limited = shown.filter(({ clip_by }) => clip_by !== null);
+    expect(limited.length).toBeGreaterThan(3);
+    expect(limited.filter(({ clip_by: by, expires_on: last }) => !by || !last || by <= today || by >= last)).toEqual(
+      [],
+    );
+  });
+
   test("are the same in every run", () => {
     expect(demoOffers(retailer, today)).toEqual(offers);
   });
@@ -77,6 +146,12 @@ describe.each(demoRetailers())("the offers of $name", (retailer) => {
     ].map((now) => demoHistory(retailer.appId, "41000001", shopper, shown, now));
     expect(evening).toEqual(noon);
   });
+});
+
+test("have every kind of discount but that of a whole order", () => {
+  const all = demoRetailers().flatMap((retailer) => demoOffers(retailer, today));
+  const kinds = new Set(all.map(({ discount }) => JSON.parse(discount ?? "").kind));
+  expect(kinds).toEqual(new Set(["CentsOff", "PercentOff", "FixedPrice", "BuyGet"]));
 });
 
 test("differ between retailers", () => {

@@ -1,7 +1,8 @@
 import type { Insertable } from "kysely";
 import { type Day, addDays } from "../day.ts";
-import type { OfferTable } from "../tables.ts";
+import type { Discount, OfferTable } from "../tables.ts";
 import { type Brand, brands } from "../products/brands.ts";
+import { clipTermsOf, discountOf, funderOf, gtinOf } from "./offer-terms.ts";
 import { additions, disclaimers, longAdditions, requirementOf, summaryOf } from "./offer-texts.ts";
 import { categories, grounds, type Product, products, slugOf } from "../products/products.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -23,19 +24,22 @@ export function demoOffers(retailer: DemoRetailer, today: Day): NewOffer[] {
   const items = chooseItems(retailer, random);
   const idBase = 100_000 * (retailer.number + 2);
   let featured = 0;
+  let withoutAmount = 0;
   return items.map((item, index) => {
     const hidden = index - retailer.offerCount - expiredCount;
     const common = {
       app_id: retailer.appId,
       offer_id: String(idBase + index + 1),
       offer_code: random.chance(2) ? null : `${retailer.codePrefix}${String(index + 1).padStart(4, "0")}`,
-      ...textsOf(item, retailer.ground, random),
+      ...textsOf(item, retailer.ground, random, withoutAmount),
       ...datesOf(today, random, index >= retailer.offerCount && hidden < 0),
       is_promoted: random.chance(6) && featured < featuredCount,
     };
     if (common.is_promoted) featured += 1;
+    if (common.value_cents === null) withoutAmount += 1;
     return {
       ...common,
+      ...clipTermsOf(index, today, common.expires_on ?? null),
       notes: hidden >= 0 ? (hiddenNotes[hidden] ?? null) : random.chance(8) ? "Funded by the brand" : null,
     };
   });
@@ -67,23 +71,53 @@ function chooseItems(retailer: DemoRetailer, random: Random): Item[] {
   return [...items.values()];
 }
 
+/** Returns an offer that a demo retailer makes to one shopper. */
+export function personalOffer(retailer: DemoRetailer, shopperNumber: string, today: Day): NewOffer {
+  const discount: Discount = { kind: "OrderTotal", cents: 500, minimumCents: 2_500 };
+  return {
+    app_id: retailer.appId,
+    offer_id: String(100_000 * (retailer.number + 3) - 1),
+    offer_code: null,
+    brand_name: retailer.name,
+    category_name: "PANTRY",
+    summary: summaryOf(discount),
+    description: "Any order of $25.00 or more.",
+    disclaimer: null,
+    image: null,
+    active_on: addDays(today, -3),
+    expires_on: addDays(today, 25),
+    value_cents: discount.cents ?? null,
+    notes: null,
+    discount: JSON.stringify(discount),
+    funded_by: "Store",
+    shopper_number: shopperNumber,
+  };
+}
+
 /** Returns what the shown offers of a demo retailer are for, the same on every day. */
 export function demoItems(retailer: DemoRetailer): readonly Item[] {
   return chooseItems(retailer, createRandom(retailer.appId)).slice(0, retailer.offerCount);
 }
 
-function textsOf({ product, brand, size, count }: Item, ground: string, random: Random) {
+function textsOf({ product, brand, size, count }: Item, ground: string, random: Random, turn: number) {
   const value = random.chance(3) ? null : valueOf(product, count, random);
+  const discount = discountOf(value, count, product.price, turn);
   const requirement = requirementOf(brand.name, product, size, count);
   const more = random.chance(5) ? random.pick(longAdditions) : random.chance(35) ? random.pick(additions) : "";
   // The draw stays, because later random values depend on it.
   random.pick(grounds[product.category]);
+  const disclaimer = random.pick(disclaimers);
+  // Other texts extend it to varieties and sizes.
+  const isOneProduct = more === "" && !/variet/i.test(disclaimer ?? "");
   return {
     brand_name: brand.wireName,
     category_name: product.category,
-    summary: summaryOf(value, count),
+    summary: summaryOf(discount),
     description: `${requirement} ${more}`.trim(),
-    disclaimer: random.pick(disclaimers),
+    disclaimer,
+    discount: JSON.stringify(discount),
+    funded_by: funderOf(disclaimer),
+    gtins: isOneProduct ? [gtinOf(brand, product, size)] : null,
     image: random.chance(3) ? null : offerImage(ground, product, brand, size),
     value_cents: value,
   };

@@ -5,7 +5,7 @@ import type { CoreDatabase } from "../tables.ts";
 import { extendDemo } from "./extend-demo.ts";
 import { demoHistory, lapsedActivations } from "./histories.ts";
 import { insertAll } from "./insert-all.ts";
-import { demoOffers } from "./offers.ts";
+import { demoOffers, personalOffer } from "./offers.ts";
 import { type DemoRetailer, demoRetailers, demoTimeZone } from "../retailers/demo-retailers.ts";
 import { rollForward } from "./roll-forward.ts";
 import { demoCustomer, demoPassword, demoShoppers } from "./shoppers.ts";
@@ -59,5 +59,8 @@ async function seedOffers(db: CoreDatabase, retailer: DemoRetailer, now: Date): 
     const { activations, redemptions } = demoHistory(retailer.appId, number, shopper, shownOffers, now);
     await insertAll(db, "activation", [...activations, ...lapsedActivations(retailer.appId, number, endedOffers, now)]);
     await insertAll(db, "redemption", redemptions);
+    if (retailer.choosesOffersFor === shopper.firstName) {
+      await insertAll(db, "offer", [personalOffer(retailer, number, today)]);
+    }
   }
 }

@@ -19,7 +19,11 @@ export async function rollForward(db: CoreDatabase, clock: Clock): Promise<void>
     if (days < daysPerWeek) continue;
     await db
       .updateTable("offer")
-      .set({ active_on: sql`active_on + ${days}::integer`, expires_on: sql`expires_on + ${days}::integer` })
+      .set({
+        active_on: sql`active_on + ${days}::integer`,
+        expires_on: sql`expires_on + ${days}::integer`,
+        clip_by: sql`clip_by + ${days}::integer`,
+      })
       .where("app_id", "=", app.app_id)
       .execute();
     for (const table of ["personal_offer", "premium"] as const) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { cardOf } from "../../core/offers/card.ts";
 import { activateAndRecord } from "../../core/offers/clip-attempts.ts";
 import type { ReadPath, RetailerPath } from "./access.ts";
-import { groupOffers } from "./offer-list.ts";
+import { groupOffers, offersFor } from "./offer-list.ts";
 import { failures } from "./failure.ts";
 import type { CommerceDeps } from "./deps.ts";
 import * as schemas from "./request-schemas.ts";
@@ -20,9 +20,9 @@ export function addOfferRoutes(app: FastifyInstance, deps: CommerceDeps): void {
       if (!list) throw failures.noSuchRetailer();
       const { frqShopperNo: shopperNumber } = query;
       if (shopperNumber === undefined) {
-        return { available: [...list], activated: [], redeemed: [] };
+        return { available: offersFor(list, null), activated: [], redeemed: [] };
       }
-      return groupOffers(list, await cardOf(cards, { appId, shopperNumber }));
+      return groupOffers(list, shopperNumber, await cardOf(cards, { appId, shopperNumber }));
     },
   );
 

@@ -1,11 +1,12 @@
 import { type Card, maxActivations } from "../../../core/offers/card.ts";
-import type { Offer } from "../../../core/offers/offer-book.ts";
+import { isFor, type Offer } from "../../../core/offers/offer-book.ts";
+import type { Discount } from "../../../core/tables.ts";
 import type { Wire } from "../wire.generated.ts";
 
 /** An offer as defined in the contract. */
 type OfferBody = Wire["Offer"];
 
-interface PreparedOffer {
+interface PreparedOffer extends Pick<Offer, "shopper_number"> {
   readonly body: OfferBody;
   readonly json: string;
 }
@@ -18,8 +19,23 @@ export interface OfferList {
 }
 
 export function prepareOffers(rows: readonly Offer[]): OfferList {
-  const offers = rows.map(offerBody).map((body) => ({ body, json: JSON.stringify(body) }));
-  return { offers, json: `{"Available":[${offers.map((offer) => offer.json).join()}]}` };
+  const offers = rows.map((row) => {
+    const body = offerBody(row);
+    return { body, json: JSON.stringify(body), shopper_number: row.shopper_number };
+  });
+  const shared = offers.filter((offer) => isFor(null, offer));
+  return { offers, json: `{"Available":[${shared.map((offer) => offer.json).join()}]}` };
+}
+
+function discountBody({ kind, cents, percent, quantity, getQuantity, minimumCents }: Discount): Wire["Discount"] {
+  return {
+    Kind: kind,
+    ...(cents !== undefined && { Amount: cents / 100 }),
+    ...(percent !== undefined && { Percent: percent }),
+    ...(quantity !== undefined && { Quantity: quantity }),
+    ...(getQuantity !== undefined && { GetQuantity: getQuantity }),
+    ...(minimumCents !== undefined && { MinimumTotal: minimumCents / 100 }),
+  };
 }
 
 function offerBody(offer: Offer): OfferBody {
@@ -39,13 +55,20 @@ function offerBody(offer: Offer): OfferBody {
     LastRedeemed: null,
     IsPromoted: offer.is_promoted,
     Notes: offer.notes,
+    Discount: offer.discount && discountBody(offer.discount),
+    FundedBy: offer.funded_by,
+    Gtins: offer.gtins,
+    ClipFrom: offer.clip_from,
+    ClipBy: offer.clip_by,
+    ClipsLeft: offer.clips_left,
+    IsPersonal: offer.shopper_number !== null,
   };
 }
 
-/** Returns the JSON of a retailer's offers, grouped by their state on a card. */
-export function offersJson({ offers }: OfferList, card: Card): string {
+/** Returns the JSON of a retailer's offers for a shopper, grouped by their state on the card. */
+export function offersJson({ offers }: OfferList, shopperNumber: string, card: Card): string {
   const lists = { Available: [] as string[], Activated: [] as string[], Redeemed: [] as string[] };
-  for (const { body, json } of offers) {
+  for (const { body, json } of offers.filter((offer) => isFor(shopperNumber, offer))) {
     const uses = card.redeemed.get(body.OfferId);
     if (uses) {
       const used = { ...body, TimesRedeemed: uses.times, LastRedeemed: uses.last.toISOString() };

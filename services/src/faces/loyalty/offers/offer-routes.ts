@@ -41,7 +41,7 @@ export function addOfferRoutes(app: FastifyInstance, { db, clock, events, access
     async (request, reply) => {
       const { appId, id } = request.params;
       const list = await requireList(appId);
-      return reply.type(json).send(offersJson(list, await cardOf(db, { appId, shopperNumber: id })));
+      return reply.type(json).send(offersJson(list, id, await cardOf(db, { appId, shopperNumber: id })));
     },
   );
 

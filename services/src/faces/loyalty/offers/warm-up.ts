@@ -17,5 +17,5 @@ export async function warmUp({ db, tokens, access, offers }: Omit<LoyaltyDeps, "
   const caller = { method: "GET", headers: { authorization: `Bearer ${token}` } };
   // Fails if the password has just changed. The query has already run, and the start must not fail.
   await access.requireShopper(caller, appId).catch(() => null);
-  offersJson(list, await cardOf(db, { appId, shopperNumber }));
+  offersJson(list, shopperNumber, await cardOf(db, { appId, shopperNumber }));
 }
