@@ -36,6 +36,13 @@ function offerOf(row: NewOffer, redeemed: readonly string[]): Offer {
     timesRedeemed: redeemed.length,
     lastRedeemed: redeemed.at(-1) ?? null,
     isPromoted: false,
+    discount: null,
+    fundedBy: null,
+    gtins: null,
+    clipFrom: null,
+    clipBy: null,
+    clipsLeft: null,
+    isPersonal: null,
   };
 }
 

@@ -13,6 +13,20 @@ export const coupons: readonly MutantRow[] = [
     tests: [coupon("coupons.test.ts")],
   },
   {
+    rule: "A coupon without clips left is not listed.",
+    file: coupon("list/list-coupons.ts"),
+    from: " && clipsLeft !== 0",
+    to: "",
+    tests: [coupon("typed-discounts.test.ts")],
+  },
+  {
+    rule: "A discount without what its kind has is not known.",
+    file: coupon("discount.ts"),
+    from: "return cents === null ? null : { kind, cents, quantity };",
+    to: "return { kind, cents: cents ?? 100, quantity };",
+    tests: [coupon("typed-discounts.test.ts")],
+  },
+  {
     rule: "A coupon expires at the end of its last day in the retailer's time zone.",
     requirements: ["COUP-21", "FMT-04"],
     file: coupon("list/expiry.ts"),
@@ -38,8 +52,8 @@ export const coupons: readonly MutantRow[] = [
     rule: "A redeemed coupon is not offered again as an available one.",
     requirements: ["COUP-05", "COUP-32"],
     file: coupon("list/list-coupons.ts"),
-    from: '  add(lists.redeemed, "REDEEMED");\n  add(lists.available, "AVAILABLE");',
-    to: '  add(lists.available, "AVAILABLE");\n  add(lists.redeemed, "REDEEMED");',
+    from: '  add(lists.redeemed, "REDEEMED");\n  add(available, "AVAILABLE");',
+    to: '  add(available, "AVAILABLE");\n  add(lists.redeemed, "REDEEMED");',
   },
   {
     rule: "The clipped value counts clipped coupons only.",

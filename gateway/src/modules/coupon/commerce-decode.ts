@@ -1,10 +1,25 @@
 import { readObject, requireObject } from "../../platform/upstreams/decoding.ts";
 import { readClipTries, readClipTry } from "./clip/read-clip-tries.ts";
 import type { ClipTry, OfferLists } from "./port.ts";
-import { readOfferLists, type OfferFields, type RawOffers } from "./offer-rules.ts";
+import type { DiscountFields } from "./discount.ts";
+import { readCents, readOfferLists, type OfferFields, type RawOffers } from "./offer-rules.ts";
 import type { components } from "../../platform/upstreams/commerce/wire.generated.ts";
 
 type Wire = components["schemas"];
+
+function discountOf(value: unknown): DiscountFields | null {
+  const discount = readObject<Wire["Discount"]>(value);
+  return (
+    discount && {
+      kind: discount.kind,
+      cents: readCents(discount.amount),
+      percent: discount.percent,
+      quantity: discount.quantity,
+      getQuantity: discount.getQuantity,
+      minimumCents: readCents(discount.minimumTotal),
+    }
+  );
+}
 
 function fieldsOf(value: unknown): OfferFields | null {
   const offer = readObject<Wire["Offer"]>(value);
@@ -25,6 +40,13 @@ function fieldsOf(value: unknown): OfferFields | null {
     lastRedeemed: offer.lastRedeemed,
     isPromoted: offer.isPromoted,
     notes: offer.notes,
+    discount: discountOf(offer.discount),
+    fundedBy: offer.fundedBy,
+    gtins: offer.gtins,
+    clipFrom: offer.clipFrom,
+    clipBy: offer.clipBy,
+    clipsLeft: offer.clipsLeft,
+    isPersonal: offer.isPersonal,
   };
 }
 

@@ -94,6 +94,13 @@ describe("a retailer whose coupons a connector maps", () => {
         timesRedeemed: 0,
         lastRedeemed: null,
         isPromoted: false,
+        discount: null,
+        fundedBy: null,
+        gtins: null,
+        clipFrom: null,
+        clipBy: null,
+        clipsLeft: null,
+        isPersonal: null,
       },
     ]);
     const authorization = `Basic ${Buffer.from("key:canary").toString("base64")}`;
@@ -158,6 +165,35 @@ describe("a retailer whose coupons a connector maps", () => {
     const { activated, isComplete } = await client.ownOffers();
     expect(activated).toMatchObject([{ offerId: "1", summary: "Offer 1", brandName: "Own" }]);
     expect([isComplete, dropped]).toEqual([false, ["1 offer-network clips: offer missing"]]);
+  });
+
+  it("has the discount and the terms that a connector maps, in place of the example's", async () => {
+    const end = "      isPromoted: featured\n";
+    const mapped = `${end}      discount:
+        from: saving
+        fields: { kind: { from: type, values: { BOGO: BuyGet } }, quantity: buy, getQuantity: get, percent: off }
+      fundedBy: { from: payer, values: { cpg: Manufacturer } }
+      gtins: { from: products, fields: { gtin: code } }
+      clipsLeft: left
+`;
+    const saving = { type: "BOGO", buy: 2, get: 1, off: 100 };
+    const stated = { saving, payer: "cpg", products: [{ code: "00614141000012" }], left: 3 };
+    const { client } = at(
+      {
+        "GET /v1/offers": { offers: [offer(1, stated), offer(2)] },
+        "GET /v1/clips": { clips: [clip(1), clip(2)], meta },
+      },
+      serviceOf(end, mapped),
+    );
+    const terms = {
+      discount: { kind: "BuyGet", quantity: 2, getQuantity: 1, percent: 100 },
+      fundedBy: "MANUFACTURER",
+      gtins: ["00614141000012"],
+      clipsLeft: 3,
+    };
+    const unknown = { discount: null, fundedBy: null, gtins: null, clipsLeft: null };
+    expect((await client.publicOffers()).value.available).toMatchObject([terms, unknown]);
+    expect((await client.ownOffers()).activated).toMatchObject([terms, unknown]);
   });
 
   it("counts an offer that cannot be read with its field and reason", async () => {

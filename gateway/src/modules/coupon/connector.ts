@@ -6,13 +6,32 @@ import {
   type PortCall,
   type Rows,
 } from "../../platform/connectors/port-calls.ts";
-import { optional, required, type MappedRow, type PortShape } from "../../platform/connectors/shape.ts";
+import { listOf, optional, required, type MappedRow, type PortShape } from "../../platform/connectors/shape.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { latestFirst } from "../../platform/time/instants.ts";
 import type { RowsOf } from "../../platform/upstreams/rows.ts";
 import { type UpstreamScope, withoutShopper } from "../../platform/upstreams/scope.ts";
-import { offersTtlMs } from "./offer-rules.ts";
+import type { DiscountFields } from "./discount.ts";
+import { offersTtlMs, readTerms } from "./offer-rules.ts";
 import type { ClipTry, Offer, OfferCalls, OfferLists } from "./port.ts";
+
+const discountShape = {
+  fields: {
+    kind: optional(
+      "text",
+      "`CentsOff` with `cents`, `PercentOff` with `percent`, both off the price of `quantity` products; `FixedPrice` with `cents`, the price of " +
+        "all of them; `BuyGet` with `quantity`, the products to buy, and `getQuantity` further ones with `percent` off; `OrderTotal` with `cents` " +
+        "off an order of at least `minimumCents`. Any other is not known.",
+    ),
+    cents: optional("cents", "An amount or a price."),
+    percent: optional("integer", "A percentage, 1 to 100; 100 for free products."),
+    quantity: optional("integer", "How many products to buy, 1 to 99; null if it is not known."),
+    getQuantity: optional("integer", "How many further products cost less, 1 to 99."),
+    minimumCents: optional("cents", "The least total of the order."),
+  },
+} as const;
+
+const gtinShape = { fields: { gtin: required("text", "The code, of 8, 12, 13 or 14 digits.") } } as const;
 
 const offerFields = {
   offerId: required("text", "The id of the offer, by which it is clipped. It never changes."),
@@ -29,6 +48,13 @@ const offerFields = {
   timesRedeemed: optional("integer", "How often this shopper has redeemed it."),
   lastRedeemed: optional("instant", "When this shopper redeemed it last."),
   isPromoted: optional("boolean", "True for an offer in front of all others."),
+  discount: optional(discountShape, "What the offer takes off; null if it is not known."),
+  fundedBy: optional("text", "Who pays for the discount: `Manufacturer` or `Store`; null if it is not known."),
+  gtins: listOf(gtinShape, "The codes of the products that it is for; empty if not all of them are known."),
+  clipFrom: optional("day", "The first day on which it can be clipped."),
+  clipBy: optional("day", "The last day on which it can be clipped."),
+  clipsLeft: optional("integer", "How many more shoppers can clip it; null without a limit."),
+  isPersonal: optional("boolean", "True if it was chosen or priced for this shopper by data about them."),
 } as const satisfies Record<keyof Offer, unknown>;
 
 /** The codes of the port for the reasons that a connector names. */
@@ -96,8 +122,14 @@ export const couponShape = {
   },
 } as const satisfies PortShape;
 
+type MappedOtherwise = "discount" | "fundedBy" | "gtins";
+
 /** A mapped offer; a compiled row has only values of the kinds of its shape. */
-type OfferRow = { readonly [Field in keyof Offer]: Offer[Field] | null };
+type OfferRow = { readonly [Field in Exclude<keyof Offer, MappedOtherwise>]: Offer[Field] | null } & {
+  readonly discount: DiscountFields | null;
+  readonly fundedBy: string | null;
+  readonly gtins: readonly { readonly gtin: string }[];
+};
 
 type ClipRow = OfferRow & { readonly isRedeemed: boolean | null; readonly clippedAt: string | null };
 
@@ -118,6 +150,7 @@ function toOffer(row: OfferRow & { readonly offerId: string }): Offer {
     timesRedeemed: row.timesRedeemed ?? 0,
     lastRedeemed: row.lastRedeemed,
     isPromoted: row.isPromoted ?? false,
+    ...readTerms({ ...row, gtins: row.gtins.map(({ gtin }) => gtin) }),
   };
 }
 
@@ -126,14 +159,20 @@ const triesAtMost = 50;
 
 type Operation = keyof typeof couponShape;
 
-const withoutNulls = (row: ClipRow): Partial<Offer> =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+/** Returns what a clip says of its offer. */
+function statedBy(clip: ClipRow): Partial<Offer> {
+  const isStated = (value: unknown) => (Array.isArray(value) ? value.length > 0 : (value ?? null) !== null);
+  const offer = toOffer({ ...clip, offerId: clip.offerId ?? "" });
+  const rows: Readonly<Record<string, unknown>> = { ...clip };
+  return Object.fromEntries(Object.entries(offer).filter(([name]) => isStated(rows[name])));
+}
 
 /** Returns a clipped offer, with what its clip says of it in the first place; null if neither has a text of it. */
 function clippedOffer(clip: ClipRow, offers: ReadonlyMap<string, Offer>): Offer | null {
-  const offer = offers.get(clip.offerId ?? "");
-  if (offer === undefined && clip.summary === null) return null;
-  return toOffer({ ...clip, ...offer, ...withoutNulls(clip), offerId: clip.offerId ?? "" });
+  const offerId = clip.offerId ?? "";
+  const offer = offers.get(offerId);
+  if (offer !== undefined) return { ...offer, ...statedBy(clip) };
+  return clip.summary === null ? null : toOffer({ ...clip, offerId });
 }
 
 /** Sorts a shopper's offers by their clips. */

@@ -1,12 +1,27 @@
 import { readObject, requireObject } from "../../platform/upstreams/decoding.ts";
 import { readClipTries, readClipTry } from "./clip/read-clip-tries.ts";
 import type { ClipTry, OfferLists } from "./port.ts";
-import { readOfferLists, type OfferFields, type RawOffers } from "./offer-rules.ts";
+import type { DiscountFields } from "./discount.ts";
+import { readCents, readOfferLists, type OfferFields, type RawOffers } from "./offer-rules.ts";
 import type { components } from "../../platform/upstreams/loyalty/wire.generated.ts";
 
 type Wire = components["schemas"];
 
 type Lists = Wire["ShopperOfferLists"];
+
+function discountOf(value: unknown): DiscountFields | null {
+  const discount = readObject<Wire["Discount"]>(value);
+  return (
+    discount && {
+      kind: discount.Kind,
+      cents: readCents(discount.Amount),
+      percent: discount.Percent,
+      quantity: discount.Quantity,
+      getQuantity: discount.GetQuantity,
+      minimumCents: readCents(discount.MinimumTotal),
+    }
+  );
+}
 
 function fieldsOf(value: unknown): OfferFields | null {
   const offer = readObject<Wire["Offer"]>(value);
@@ -27,6 +42,13 @@ function fieldsOf(value: unknown): OfferFields | null {
     lastRedeemed: offer.LastRedeemed,
     isPromoted: offer.IsPromoted,
     notes: offer.Notes,
+    discount: discountOf(offer.Discount),
+    fundedBy: offer.FundedBy,
+    gtins: offer.Gtins,
+    clipFrom: offer.ClipFrom,
+    clipBy: offer.ClipBy,
+    clipsLeft: offer.ClipsLeft,
+    isPersonal: offer.IsPersonal,
   };
 }
 

@@ -8,12 +8,15 @@ import {
   requireList,
   type Decoded,
 } from "../../platform/upstreams/decoding.ts";
+import { readDiscount, type DiscountFields } from "./discount.ts";
 import type { Offer, OfferLists } from "./port.ts";
 
 /** The unvalidated fields of an offer under common names. */
 export type OfferFields = Readonly<
-  Partial<Record<Exclude<keyof Offer, "valueCents"> | "valueDollars" | "notes", unknown>>
->;
+  Partial<Record<Exclude<keyof Offer, "valueCents" | "discount"> | "valueDollars" | "notes", unknown>>
+> & { readonly discount?: DiscountFields | null };
+
+type TermName = "fundedBy" | "gtins" | "clipFrom" | "clipBy" | "clipsLeft" | "isPersonal";
 
 /** Large enough for the 3,000 offers of a warehouse retailer. */
 export const maxOfferBytes = 6 * 1024 * 1024;
@@ -27,11 +30,39 @@ const doNotDisplay = "DND";
 /** A larger number of redemptions is treated as an error. */
 const maxRedemptions = 100_000;
 
-/** An unreadable value and a value of 0 are unknown. */
-function readValue(value: unknown): number | null {
+/** Reads dollars as cents. An unreadable value and a value of 0 are unknown. */
+export function readCents(value: unknown): number | null {
   const dollars = readNumber(value, 0);
   const cents = dollars === null ? null : toCents(dollars);
   return cents === 0 ? null : cents;
+}
+
+/** Funders, as services name them. */
+const funders = { Manufacturer: "MANUFACTURER", Store: "STORE" } as const;
+
+const isFunder = (value: unknown): value is keyof typeof funders =>
+  typeof value === "string" && Object.hasOwn(funders, value);
+
+const gtinPattern = /^(?:\d{8}|\d{12,14})$/;
+
+/** Reads product codes; null for a list with anything else, because a list without one of its codes says that the product is excluded. */
+function readGtins(value: unknown): readonly string[] | null {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  return value.every((code): code is string => typeof code === "string" && gtinPattern.test(code)) ? value : null;
+}
+
+/** Reads what a service may say of an offer beside its texts. */
+export function readTerms(fields: Pick<OfferFields, "discount" | TermName>): Pick<Offer, "discount" | TermName> {
+  const { discount, fundedBy, isPersonal } = fields;
+  return {
+    discount: discount ? readDiscount(discount) : null,
+    fundedBy: isFunder(fundedBy) ? funders[fundedBy] : null,
+    gtins: readGtins(fields.gtins),
+    clipFrom: readDay(fields.clipFrom),
+    clipBy: readDay(fields.clipBy),
+    clipsLeft: readInteger(fields.clipsLeft, 0),
+    isPersonal: typeof isPersonal === "boolean" ? isPersonal : null,
+  };
 }
 
 function readOffer(fields: OfferFields): Offer | null {
@@ -51,10 +82,11 @@ function readOffer(fields: OfferFields): Offer | null {
     image: readText(fields.image),
     expiryDate,
     activeDate: readDay(fields.activeDate),
-    valueCents: readValue(fields.valueDollars),
+    valueCents: readCents(fields.valueDollars),
     timesRedeemed: readInteger(fields.timesRedeemed, 0, maxRedemptions) ?? 0,
     lastRedeemed: readInstant(fields.lastRedeemed),
     isPromoted: fields.isPromoted === true,
+    ...readTerms(fields),
   };
 }
 

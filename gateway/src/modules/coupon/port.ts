@@ -1,3 +1,6 @@
+import type { CouponKind } from "../../app/graph/schema.generated.ts";
+import type { Discount } from "./discount.ts";
+
 /** An offer of the coupon network. */
 export interface Offer {
   readonly offerId: string;
@@ -19,6 +22,17 @@ export interface Offer {
   readonly timesRedeemed: number;
   readonly lastRedeemed: string | null;
   readonly isPromoted: boolean;
+  /** Null if the service states none. */
+  readonly discount: Discount | null;
+  readonly fundedBy: CouponKind | null;
+  /** The codes of all of its products, as digits; null if they are not listed. */
+  readonly gtins: readonly string[] | null;
+  readonly clipFrom: string | null;
+  /** The last day on which it can be clipped. */
+  readonly clipBy: string | null;
+  readonly clipsLeft: number | null;
+  /** True if it was chosen for the shopper by data about them; null if the service does not say it. */
+  readonly isPersonal: boolean | null;
 }
 
 /** The offers of a retailer by their state for one visitor. */

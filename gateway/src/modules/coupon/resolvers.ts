@@ -189,6 +189,7 @@ export const resolvers: Resolvers = {
     translatedDescription: ({ offer }, _args, context) => translatedDescription(offer, context),
     ...summaryFields,
   },
+  Discount: { __resolveType: ({ __typename }) => __typename ?? null },
   FoundCoupon: { ...summaryFields, couponId: ({ id }) => id },
   CouponBook: {
     id: ({ book }) => book.id,

@@ -5,19 +5,32 @@ import { formatMessage } from "../../platform/text/format-message.ts";
 import type { Message } from "../../platform/text/message.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 import { formatMoney } from "../../platform/text/money.ts";
+import type { Discount } from "./discount.ts";
 import type { Offer } from "./port.ts";
 
-type SummarizedOffer = Pick<Offer, "summary" | "valueCents">;
+type SummarizedOffer = Pick<Offer, "summary" | "valueCents" | "discount">;
 
 const texts = messages.coupon;
 
 const counts = [1, 2, 3, 4] as const;
 
-/** Returns what the amount of an offer can say in a few words, for each number of products. */
-function sentencesOf({ valueCents }: SummarizedOffer): readonly Message[] {
+/** Returns what a discount can say in a few words. */
+function discountSentences(discount: Discount): readonly Message[] {
+  if (discount.kind === "PercentOff")
+    return counts.map((count) => texts.percentSaving({ percent: discount.percent, count }));
+  if (discount.kind === "FixedPrice")
+    return counts.map((count) => texts.price({ price: formatMoney(discount.cents), count }));
+  if (discount.kind !== "OrderTotal") return [];
+  const [amount, minimum] = [formatMoney(discount.cents), formatMoney(discount.minimumCents)];
+  return [texts.orderSaving({ amount, minimum })];
+}
+
+/** Returns what an offer can say in a few words, for each number of products. */
+function sentencesOf({ valueCents, discount }: SummarizedOffer): readonly Message[] {
   const amount = valueCents === null ? null : formatMoney(valueCents);
   const savings = amount === null ? [] : counts.map((count) => texts.saving({ amount, count }));
-  return [...savings, ...counts.map((count) => texts.oneFree({ count }))];
+  const stated = discount === null ? [] : discountSentences(discount);
+  return [...savings, ...stated, ...counts.map((count) => texts.oneFree({ count }))];
 }
 
 const labelIn = memoized((language: Language) =>

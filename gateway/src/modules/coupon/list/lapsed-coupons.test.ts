@@ -20,6 +20,13 @@ const offer = (offerId: string, expiryDate: string | null, change: Partial<Offer
   timesRedeemed: 0,
   lastRedeemed: null,
   isPromoted: false,
+  discount: null,
+  fundedBy: null,
+  gtins: null,
+  clipFrom: null,
+  clipBy: null,
+  clipsLeft: null,
+  isPersonal: null,
   ...change,
 });
 

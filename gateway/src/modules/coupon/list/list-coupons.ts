@@ -1,5 +1,6 @@
 import { memoized } from "../../../platform/loader/memoized.ts";
 import { expiryOf } from "./expiry.ts";
+import { dayIn } from "../../../platform/time/zoned-time.ts";
 import { displayName } from "../../../platform/text/text.ts";
 import type { CouponState } from "../../../app/graph/schema.generated.ts";
 import type { Offer, OfferLists } from "../port.ts";
@@ -19,6 +20,10 @@ function joined(first: Offer, second: Offer): Offer {
   };
 }
 
+/** Returns true for an offer that can be clipped on a day, as far as its service says. */
+const isClippable = ({ clipFrom, clipBy, clipsLeft }: Offer, today: string): boolean =>
+  (clipFrom ?? today) <= today && today <= (clipBy ?? today) && clipsLeft !== 0;
+
 /** Who lists coupons, and when. */
 export interface ListingMoment {
   readonly viewer: CouponViewer;
@@ -28,7 +33,7 @@ export interface ListingMoment {
 
 /**
  * Returns each offer once. Clipped offers come before redeemed and available ones.
- * @param withEnded false to omit the offers whose last day is over
+ * @param withEnded false to omit the offers whose last day is over, and the available ones that cannot be clipped
  */
 export function listCoupons(
   lists: OfferLists,
@@ -38,6 +43,8 @@ export function listCoupons(
   // Offers share few dates and names.
   const expiryAt = memoized((day: string) => expiryOf(day, timeZone, now));
   const index: CouponIndex = { viewer, nameOf: memoized(displayName) };
+  const today = dayIn(now, timeZone);
+  const available = lists.available.filter((offer) => withEnded || isClippable(offer, today));
   const listed = new Map<string, ListedCoupon>();
   const add = (offers: readonly Offer[], state: CouponState) => {
     for (const offer of offers) {
@@ -56,6 +63,6 @@ export function listCoupons(
   };
   add(lists.activated, "CLIPPED");
   add(lists.redeemed, "REDEEMED");
-  add(lists.available, "AVAILABLE");
+  add(available, "AVAILABLE");
   return [...listed.values()];
 }

@@ -4,7 +4,8 @@ import { globalId } from "../../../platform/graph/global-id.ts";
 import type { MediaUrls, Picture, SizedImage } from "../../../platform/text/media-urls.ts";
 import { money } from "../../../platform/text/money.ts";
 import { cutAtWord } from "../../../platform/text/text.ts";
-import type { CouponRules, CouponState, Money } from "../../../app/graph/schema.generated.ts";
+import type { CouponKind, CouponRules, CouponState, Discount, Money } from "../../../app/graph/schema.generated.ts";
+import { shownDiscount } from "../discount.ts";
 import type { Offer } from "../port.ts";
 import { rulesOf } from "../rules/read-rules.ts";
 import type { CouponSource } from "../types.ts";
@@ -123,6 +124,35 @@ export class ListedCoupon implements CouponSource {
     if (this.#value !== undefined) return this.#value;
     const { valueCents } = this.offer;
     return (this.#value = valueCents === null ? null : money(valueCents));
+  }
+
+  get discount(): Discount | null {
+    const { discount } = this.offer;
+    return discount && shownDiscount(discount);
+  }
+
+  get fundedBy(): CouponKind | null {
+    return this.offer.fundedBy;
+  }
+
+  get gtins(): readonly string[] | null {
+    return this.offer.gtins;
+  }
+
+  get isPersonal(): boolean | null {
+    return this.offer.isPersonal;
+  }
+
+  get clipFrom(): string | null {
+    return this.offer.clipFrom;
+  }
+
+  get clipBy(): string | null {
+    return this.offer.clipBy;
+  }
+
+  get clipsLeft(): number | null {
+    return this.offer.clipsLeft;
   }
 
   get isFeatured(): boolean {

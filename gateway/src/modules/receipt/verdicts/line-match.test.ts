@@ -18,6 +18,13 @@ const offer = (brandName: string, description: string): Offer => ({
   timesRedeemed: 0,
   lastRedeemed: null,
   isPromoted: false,
+  discount: null,
+  fundedBy: null,
+  gtins: null,
+  clipFrom: null,
+  clipBy: null,
+  clipsLeft: null,
+  isPersonal: null,
 });
 
 const cheese = offer("PHILADELPHIA", "on any ONE (1) PHILADELPHIA Cream Cheese, 8 oz. or larger");

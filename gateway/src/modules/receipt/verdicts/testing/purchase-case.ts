@@ -90,6 +90,13 @@ function offerOf(name: OfferName, { ends, starts, redeemed, timesRedeemed }: Cou
     timesRedeemed: timesRedeemed ?? (redeemed === undefined ? 0 : 1),
     lastRedeemed: redeemed === undefined ? null : instant(redeemed),
     isPromoted: false,
+    discount: null,
+    fundedBy: null,
+    gtins: null,
+    clipFrom: null,
+    clipBy: null,
+    clipsLeft: null,
+    isPersonal: null,
   };
 }
 
