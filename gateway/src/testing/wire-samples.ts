@@ -86,6 +86,7 @@ const features: WireRetailer["features"] = {
   cardLimit: none,
   askOrganization: off,
   walletCreditNote: none,
+  personalOfferNotice: none,
   rewardsGuestRoute: none,
   fuelPlaces: { value: ["Springville"], reason: "It has a fuel station." },
   hideDigitalCouponSavings: off,

@@ -134,6 +134,12 @@ const labelIn = async ({ value }: BookFacet, context: Context) => (await shownLa
 
 const languageIn = async ({ value }: BookFacet, context: Context) => (await shownLabel(value, context)).language;
 
+const personalNotice = ({ loaders }: Context): Promise<string | null> =>
+  loaders.retailers.info.load().then(
+    ({ personalOfferNotice }) => personalOfferNotice,
+    () => null,
+  );
+
 /** Coupons. Each coupon computes its own fields, so that the hundreds of them on a page need few resolvers. */
 /** Support sees the latest attempts; verdicts use all. */
 const shownAttempts = 50;
@@ -187,6 +193,7 @@ export const resolvers: Resolvers = {
     readyAt: (coupon) => coupon.readyAt(),
     image: (coupon, _args, context) => translatedImage(coupon, context),
     translatedDescription: ({ offer }, _args, context) => translatedDescription(offer, context),
+    personalNotice: ({ isPersonal }, _args, context) => (isPersonal === true ? personalNotice(context) : null),
     ...summaryFields,
   },
   Discount: { __resolveType: ({ __typename }) => __typename ?? null },

@@ -4,7 +4,7 @@ import { commerceOffer } from "../../testing/commerce-service.ts";
 import { execute } from "../../testing/execute.ts";
 import { contentRoutes, offerRoutes, shopperOffers } from "../../testing/routes.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
-import { wireOffer } from "../../testing/wire-samples.ts";
+import { wireOffer, wireRetailer } from "../../testing/wire-samples.ts";
 import { decodeOffers as decodeCommerceOffers } from "./commerce-decode.ts";
 import { decodeOffers } from "./loyalty-decode.ts";
 
@@ -164,3 +164,15 @@ it("refuses the clip of such a coupon without a call", async () => {
   expect(loyalty.calls.map(({ method }) => method)).toEqual(["GET"]);
 });
 
+it.each([
+  ["has the retailer's text beside an offer for one shopper", true, "BY AN ALGORITHM", "BY AN ALGORITHM"],
+  ["has no text beside an offer to all", false, "BY AN ALGORITHM", null],
+  ["has no text beside an offer of which nothing is known", null, "BY AN ALGORITHM", null],
+  ["has no text of a retailer without one", true, null, null],
+])("%s", async (_name, IsPersonal, value, expected) => {
+  const features = { ...wireRetailer().features, personalOfferNotice: { value, reason: "A law asks for it." } };
+  const loyalty = offerRoutes({ Available: [wireOffer({ IsPersonal })] });
+  const upstreams = { loyalty, content: contentRoutes({ retailer: { features } }) };
+  const { data, errors } = await execute("{ coupons { list { nodes { personalNotice } } } }", { upstreams, now });
+  expect([data, errors]).toEqual([{ coupons: { list: { nodes: [{ personalNotice: expected }] } } }, []]);
+});

@@ -11,7 +11,14 @@ import type { Purchases } from "../receipt/index.ts";
 export type CouponSource = Required<
   Omit<
     Coupon,
-    "__typename" | "image" | "expiryText" | "readyAt" | "summaryLabel" | "summaryLanguage" | "translatedDescription"
+    | "__typename"
+    | "image"
+    | "expiryText"
+    | "readyAt"
+    | "personalNotice"
+    | "summaryLabel"
+    | "summaryLanguage"
+    | "translatedDescription"
   >
 > & {
   readonly offer: Offer;

@@ -149,6 +149,7 @@ export function decodeRetailer(body: unknown, onDropped: OnDropped) {
     defaultStoreIndex: switches.integer("defaultStoreIndex"),
     /** How many coupons a card can hold; null if only the coupon service knows. */
     cardLimit: switches.integer("cardLimit"),
+    personalOfferNotice: switches.text("personalOfferNotice"),
     groups: switches.texts("groups"),
     /** A URL or a path from content; untrusted until matched with the known viewers. */
     adviewerPage: readText(info.adviewerPage),

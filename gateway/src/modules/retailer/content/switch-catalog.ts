@@ -52,6 +52,10 @@ export const switchCatalog: { readonly [Name in SwitchName]-?: KnownSwitch } = {
   ),
   askOrganization: flag("Whether registration asks how the shopper heard about the retailer."),
   walletCreditNote: optional(isText, "The note under wallet credits; null for none."),
+  personalOfferNotice: optional(
+    isText,
+    "The text beside a coupon that was chosen or priced for one shopper by their data, as the law of a state asks; null for none. New York's law asks for THIS PRICE WAS SET BY AN ALGORITHM USING YOUR PERSONAL DATA.",
+  ),
   rewardsGuestRoute: optional(isPath, "The path to which guests of the rewards page are redirected."),
   fuelPlaces: texts("The places where fuel rewards can be used; if empty, the program's own name is shown."),
   hideDigitalCouponSavings: flag("Whether the savings table hides the digital coupon column."),

@@ -9,7 +9,15 @@ type RetailerInfo = Schemas["RetailerInfo"];
 export const infoPictures = ["logo", "rewardsLogo", "previewImage"] as const;
 
 /** The texts of a retailer that each language has. */
-export const infoTexts = ["tagline", "rewardsProgram", "rewardsTerm", "walletCreditNote"] as const;
+export const infoTexts = [
+  "tagline",
+  "rewardsProgram",
+  "rewardsTerm",
+  "walletCreditNote",
+  "personalOfferNotice",
+] as const;
+
+const switchTexts = ["walletCreditNote", "personalOfferNotice"] as const;
 
 /** Returns the fields of a file in another language. Throws a {@link FormatError} for a field that has no language. */
 export function toInfoVersion(value: unknown): VersionFields {
@@ -23,11 +31,14 @@ export function toInfoVersion(value: unknown): VersionFields {
  * languages. Throws a {@link FormatError} if the version lacks another text that the retailer has.
  */
 export function withInfoVersion(info: RetailerInfo, version: VersionFields, language: Language): RetailerInfo {
-  const { walletCreditNote: note } = info.features;
-  const { tagline, rewardsProgram = info.rewardsProgram, rewardsTerm, walletCreditNote } = version;
+  const { tagline, rewardsProgram = info.rewardsProgram, rewardsTerm } = version;
   requireText("tagline", info.tagline, tagline);
   requireText("rewardsTerm", true, rewardsTerm);
-  requireText("walletCreditNote", note?.value, walletCreditNote);
+  const switches = switchTexts.flatMap((name) => {
+    const shown = info.features[name];
+    requireText(name, shown?.value, version[name]);
+    return shown?.value ? [[name, { ...shown, value: version[name] }]] : [];
+  });
   const pictureFields = infoPictures.flatMap((name) => {
     const picture = info[name];
     const { alt = name === "previewImage" ? undefined : picture?.alt } = partOf(name, version[name], ["alt"]);
@@ -40,7 +51,7 @@ export function withInfoVersion(info: RetailerInfo, version: VersionFields, lang
     rewardsProgram,
     rewardsTerm,
     ...Object.fromEntries(pictureFields),
-    ...(note?.value && { features: { ...info.features, walletCreditNote: { ...note, value: walletCreditNote } } }),
+    features: { ...info.features, ...Object.fromEntries(switches) },
     language,
   });
 }
