@@ -46,7 +46,7 @@ async function showAvailable() {
 }
 
 const showRedeemed = () => fireEvent.click(screen.getByRole("link", { name: "My Redeemed Coupons 1" }));
-const brands = async () => (await screen.findAllByRole("rowheader")).map((header) => header.textContent);
+const names = async () => (await screen.findAllByRole("rowheader")).map((header) => header.textContent);
 
 afterEach(cleanup);
 
@@ -58,7 +58,7 @@ it("shows that the coupons of another view are loading, without those of the for
   expect(screen.queryByRole("row")).toBeNull();
   release();
   expect(await screen.findByText("1 result")).toBeTruthy();
-  expect(await brands()).toEqual(["Ritz"]);
+  expect(await names()).toEqual(["Ritz On any two boxes of pasta"]);
 });
 
 it("shows the coupons of another view once all are loaded, without those of the former view", async () => {
@@ -69,7 +69,7 @@ it("shows the coupons of another view once all are loaded, without those of the 
   await waitFor(() => expect(activeNames()).not.toContain("CouponMatchesQuery"));
   showRedeemed();
   expect(await screen.findByText("1 result")).toBeTruthy();
-  expect(await brands()).toEqual(["Ritz"]);
+  expect(await names()).toEqual(["Ritz On any two boxes of pasta"]);
 });
 
 it("lists the first search as the gateway filters it, without loading the rest", async () => {
