@@ -8,6 +8,7 @@ describe("priceParts", () => {
     ["Save $1.50", ["Save", "[$1.50]"]],
     ["$2 off", ["[$2]", "off"]],
     ["2 for $5", ["[2 for $5]"]],
+    ["2 por $5", ["[2 por $5]"]],
     ["Save 75¢ on two", ["Save", "[75¢]", "on two"]],
     ["Free bagel", ["[Free]", "bagel"]],
     ["Ahorra 75¢ en dos", ["Ahorra", "[75¢]", "en dos"]],

@@ -6,7 +6,7 @@ interface PricePart {
   readonly isAmount: boolean;
 }
 
-const AMOUNT = /(\d+ for \$\d+(?:\.\d{2})?|\$\d+(?:\.\d{2})?|\d+¢|\d+%|\b(?:free|gratis)\b)/i;
+const AMOUNT = /(\d+ [fp]or \$\d+(?:\.\d{2})?|\$\d+(?:\.\d{2})?|\d+¢|\d+%|\b(?:free|gratis)\b)/i;
 
 /** Splits a summary at its first amount, so that `$1.50` of `Save $1.50` can be large. Returns no empty parts. */
 export function priceParts(summary: string): readonly PricePart[] {

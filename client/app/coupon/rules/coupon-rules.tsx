@@ -45,12 +45,21 @@ function RuleSources({ lines }: { readonly lines: readonly RuleLine[] }) {
   );
 }
 
+interface CouponRulesProps {
+  readonly rules: Rules;
+  /** What the coupon service states beside the texts, in words. */
+  readonly terms?: readonly string[];
+}
+
 /** The known rules of a coupon as a list, and where the coupon states them. Unknown rules are not listed. */
-export function CouponRules({ rules }: { readonly rules: Rules }) {
+export function CouponRules({ rules, terms = [] }: CouponRulesProps) {
   const lines = ruleLines(rules);
   return (
     <>
       <Lines>
+        {terms.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
         {lines.map((line) => (
           <li key={line.words}>
             <RuleWords line={line} />

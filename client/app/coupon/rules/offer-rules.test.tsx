@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { makeCoupon, makeRules, permission } from "../testing/coupons.ts";
+import { makeCoupon, makeRules, makeTerms, permission } from "../testing/coupons.ts";
 import { pageAnswer, renderCouponPage } from "../testing/render-coupon-page.tsx";
 // Loads the code of the island before a test waits for it.
 import "../opened/coupon-dialog.tsx";
@@ -10,7 +10,8 @@ afterEach(cleanup);
 const coupon = makeCoupon({ offerId: "1" });
 const rules = makeRules({ worksWithPaperCoupons: permission(true, "May be combined.") });
 const disclaimer = "Limit one per household.";
-const known = { data: { coupon: { __typename: "Coupon", id: coupon.id, disclaimer, rules } } };
+const terms = makeTerms({ id: coupon.id, fundedBy: "STORE" });
+const known = { data: { coupon: { ...terms, disclaimer, rules } } };
 
 /** Not the quoted source. */
 const IN_LIST = { selector: "li" };
@@ -30,6 +31,11 @@ it("reads the rules and the small print when the dialog opens, and keeps those t
   expect(await region.findByText("Can be combined with a paper coupon", IN_LIST)).toBeTruthy();
   expect(screen.getByText(disclaimer)).toBeTruthy();
   expect(screen.getByRole("dialog", { name: "Save $1.50" })).toBeTruthy();
+});
+
+it("lists what the coupon service states beside the texts", async () => {
+  const region = await openCoupon(known);
+  expect(await region.findByText("Paid for by the store", IN_LIST)).toBeTruthy();
 });
 
 it("says that the rules are being read, because an empty list would mean that there are none", async () => {

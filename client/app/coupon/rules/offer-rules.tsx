@@ -6,6 +6,7 @@ import { couponRulesMessages as text } from "#messages/coupon-rules";
 import { CouponSection } from "../coupon-section.tsx";
 import { useCouponRulesQuery } from "./coupon-rules.gql.ts";
 import { CouponRules } from "./coupon-rules.tsx";
+import { termLines } from "./term-lines.ts";
 
 /** The rules of the offer in the dialog, which are read when it opens, because a list would carry hundreds of them. */
 export function OfferRules({ offerCode }: { readonly offerCode: string }) {
@@ -22,7 +23,7 @@ export function OfferRules({ offerCode }: { readonly offerCode: string }) {
       {loading ? (
         <p role="status">{text.reading}</p>
       ) : (
-        partOr(coupon, notice, ({ rules }) => <CouponRules rules={rules} />)
+        partOr(coupon, notice, (read) => <CouponRules rules={read.rules} terms={termLines(read)} />)
       )}
     </CouponSection>
   );

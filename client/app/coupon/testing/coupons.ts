@@ -1,6 +1,7 @@
 import { countFacets, type Facet } from "../../../../coupon-list/count-facets.ts";
 import type { CouponBook, CouponTotals, ListedCoupon } from "../lib/coupon-types.ts";
 import type { CouponRules } from "../rules/rule-lines.ts";
+import type { CouponTerms } from "../rules/term-lines.ts";
 
 /** Returns a coupon for tests; a test passes only the fields it needs. */
 export function makeCoupon(change: Partial<ListedCoupon> & { offerId: string }): ListedCoupon {
@@ -45,6 +46,22 @@ export function makeRules(change: Partial<CouponRules> = {}): CouponRules {
     varieties: null,
     exclusions: null,
     isReusable: false,
+    ...change,
+  };
+}
+
+/** Returns what the coupon service states of an available coupon; nothing that is not passed. */
+export function makeTerms(change: Partial<CouponTerms> = {}): CouponTerms {
+  return {
+    __typename: "Coupon",
+    id: "coupon-1",
+    state: "AVAILABLE",
+    discount: null,
+    fundedBy: null,
+    gtins: null,
+    isPersonal: null,
+    clipBy: null,
+    clipsLeft: null,
     ...change,
   };
 }
