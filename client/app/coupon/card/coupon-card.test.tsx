@@ -29,6 +29,12 @@ describe("a coupon card", () => {
     expect(screen.queryByText("Featured")).toBeNull();
   });
 
+  it("has the text that a law asks for above an offer to one shopper", () => {
+    card({ isFeatured: true, personalNotice: "SET BY AN ALGORITHM" });
+    expect(screen.getByText("SET BY AN ALGORITHM")).toBeTruthy();
+    expect(screen.queryByText("Featured")).toBeNull();
+  });
+
   it("points to its details only if the description may not fit", () => {
     card({ description: "Any one (1) Barilla Pasta, 16 oz. Limit one per transaction, while supplies last here." });
     expect(screen.getByText("Details")).toBeTruthy();

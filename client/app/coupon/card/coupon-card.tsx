@@ -51,6 +51,10 @@ export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
   );
 });
 
+/** Returns the words above a coupon: what a law asks for beside it counts first. */
+export const tagOf = ({ personalNotice, isFeatured }: Pick<CardCoupon, "personalNotice" | "isFeatured">) =>
+  personalNotice ?? (isFeatured && text.featured);
+
 interface CouponFaceProps {
   readonly coupon: CardCoupon;
   /** The summary of the offer, as a link if the coupon can be opened. */
@@ -66,11 +70,12 @@ interface CouponFaceProps {
 export function CouponFace({ coupon, title, opens = false, busy, eager = false, children }: CouponFaceProps) {
   const { translatedDescription } = coupon;
   const description = translatedDescription ?? coupon.description;
+  const tag = tagOf(coupon);
   const lang = langOf(OFFER_LANGUAGE);
   const descriptionLang = translatedDescription ? undefined : lang;
   return (
     <article className="coupon-card" aria-busy={busy || undefined} data-state={coupon.state}>
-      {coupon.isFeatured && <p className="coupon-tag">{text.featured}</p>}
+      {tag && <p className="coupon-tag">{tag}</p>}
       <div className="coupon-card-picture" lang={descriptionLang}>
         <CouponPicture image={coupon.image} sizes={SIZES} eager={eager} />
       </div>

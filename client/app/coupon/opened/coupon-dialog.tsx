@@ -11,7 +11,7 @@ import { AddressForm } from "../controls/address-form.tsx";
 import { ClipButton, ClipFailure } from "../card/clip-button.tsx";
 import type { ClipStep } from "../clip/clip-chart.ts";
 import type { CouponActions } from "../clip/coupon-actions.ts";
-import { CouponExpiry } from "../card/coupon-card.tsx";
+import { CouponExpiry, tagOf } from "../card/coupon-card.tsx";
 import type { CouponDialog_CouponFragment } from "./coupon-dialog.gql.ts";
 import { imageSizes } from "../../theme/breakpoints.ts";
 import { CategoryName } from "../category-name.tsx";
@@ -143,6 +143,7 @@ function Disclaimer({ offerCode }: Pick<CouponDialogProps, "offerCode">) {
 /** The details of one coupon and its action. */
 export function CouponDialog({ offerCode, closed, purchasesOf, onClose, ...clipping }: CouponDialogProps) {
   const { coupon, progress } = clipping;
+  const tag = tagOf(coupon);
   const title = useId();
   const lang = langOf(OFFER_LANGUAGE);
   const description = coupon.translatedDescription ?? coupon.description;
@@ -155,7 +156,7 @@ export function CouponDialog({ offerCode, closed, purchasesOf, onClose, ...clipp
           <CouponPicture image={coupon.image} sizes={SIZES} eager />
         </Picture>
         <Words>
-          {coupon.isFeatured && <p className="coupon-tag">{text.featured}</p>}
+          {tag && <p className="coupon-tag">{tag}</p>}
           <p className="coupon-brand">
             <span lang={lang}>{coupon.brandName}</span> · <CategoryName value={coupon.categoryName} />
           </p>

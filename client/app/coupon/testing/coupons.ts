@@ -12,6 +12,7 @@ export function makeCoupon(change: Partial<ListedCoupon> & { offerId: string }):
     state: "AVAILABLE",
     viewerCanClip: true,
     isFeatured: false,
+    personalNotice: null,
     brandName: "Barilla",
     categoryName: "Pantry",
     summaryLanguage: "en",
