@@ -1,4 +1,3 @@
-import type { CouponKind } from "../../app/graph/schema.generated.ts";
 import type { Discount } from "./discount.ts";
 
 /** An offer of the coupon network. */
@@ -24,7 +23,7 @@ export interface Offer {
   readonly isPromoted: boolean;
   /** Null if the service states none. */
   readonly discount: Discount | null;
-  readonly fundedBy: CouponKind | null;
+  readonly fundedBy: "MANUFACTURER" | "STORE" | null;
   /** The codes of all of its products, as digits; null if they are not listed. */
   readonly gtins: readonly string[] | null;
   readonly clipFrom: string | null;

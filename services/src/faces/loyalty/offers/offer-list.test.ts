@@ -64,7 +64,7 @@ test("lists the clipped offers that were not used yet", () => {
   expect(activatedOffers(list, card).map(({ OfferId }) => OfferId)).toEqual(["clipped"]);
 });
 
-test("sends an offer to one shopper to nobody else", () => {
+test("sends an offer to one shopper to no other visitor", () => {
   const personal = prepareOffers([{ ...offer("own"), shopper_number: "41000001" }]);
   const idsFor = (json: string) => JSON.parse(json).Available.map(({ OfferId }: { OfferId: string }) => OfferId);
   const emptyCard = { activated: new Set<string>(), redeemed: new Map() };
