@@ -17,7 +17,8 @@ const NoValue = chakra("span", {
 
 /** The products below their brand. Two lines have what distinguishes coupons of a brand, however long the terms after it are. */
 const Products = chakra("span", {
-  base: { fontFamily: "body", fontSize: "sm", fontWeight: "400", color: "inkSoft", lineClamp: 2 },
+  // Long terms would take the width of the other columns.
+  base: { maxWidth: "24rem", fontFamily: "body", fontSize: "sm", fontWeight: "400", color: "inkSoft", lineClamp: 2 },
 });
 
 const CouponName = ({ coupon }: { readonly coupon: RedeemedCoupon }) => (
