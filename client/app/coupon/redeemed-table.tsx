@@ -11,19 +11,15 @@ type RedeemedCoupon = Plain<RedeemedCoupons_CouponFragment>;
 
 const words = text.redeemedTable;
 
-const NoValue = chakra("span", {
-  base: { fontFamily: "body", fontSize: "md", fontWeight: "400", color: "inkSoft" },
-});
+const Soft = chakra("span", { base: { fontFamily: "body", fontSize: "md", fontWeight: "400", color: "inkSoft" } });
 
-/** The products below their brand. Two lines have what distinguishes coupons of a brand, however long the terms after it are. */
-const Products = chakra("span", {
-  // Long terms would take the width of the other columns.
-  base: { maxWidth: "24rem", fontFamily: "body", fontSize: "sm", fontWeight: "400", color: "inkSoft", lineClamp: 2 },
-});
-
+/** A brand with its products: two lines have what distinguishes them, and leave the other columns their width, however long the terms are. */
 const CouponName = ({ coupon }: { readonly coupon: RedeemedCoupon }) => (
   <span lang={langOf(OFFER_LANGUAGE)}>
-    {coupon.brandName} <Products>{coupon.description}</Products>
+    {coupon.brandName}{" "}
+    <Soft maxWidth="24rem" fontSize="sm" lineClamp={2}>
+      {coupon.description}
+    </Soft>
   </span>
 );
 
@@ -37,7 +33,7 @@ const columnsIn = (timeZone: string): readonly TableColumn<RedeemedCoupon>[] => 
   },
   {
     label: words.value,
-    cell: ({ value }) => value?.formatted ?? <NoValue>{words.noValue}</NoValue>,
+    cell: ({ value }) => value?.formatted ?? <Soft>{words.noValue}</Soft>,
     kind: "value",
   },
 ];
