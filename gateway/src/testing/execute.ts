@@ -1,5 +1,6 @@
 import type { Language } from "../../../messages/languages.ts";
 import { createProofOfWork } from "../platform/auth/limits/proof-of-work.ts";
+import { createSigningKeys } from "../platform/auth/signing-keys.ts";
 import { createKnownDevices } from "../platform/auth/session/known-devices.ts";
 import type { LoyaltyPaths } from "../platform/config/loyalty-paths.ts";
 import { createMemoryRateLimitStore } from "../platform/auth/limits/memory-rate-limit-store.ts";
@@ -201,6 +202,7 @@ function sharedPartsOf(
     supports: context.supports ?? testSupports(now),
     botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
     proofOfWork: createProofOfWork(testKeys, now, createMemoryRateLimitStore(now)),
+    signingKeys: createSigningKeys(testKeys),
     replays: context.replays ?? testReplays(now),
     now,
     retailers: { entries: [] },

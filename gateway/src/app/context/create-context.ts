@@ -111,6 +111,7 @@ class RequestContext implements Context {
   readonly teamLogins: Context["teamLogins"];
   readonly botCheck: Context["botCheck"];
   readonly proofOfWork: Context["proofOfWork"];
+  readonly signingKeys: Context["signingKeys"];
   readonly replays: Context["replays"];
   readonly now: Context["now"];
   readonly retailers: Context["retailers"];
@@ -143,6 +144,7 @@ class RequestContext implements Context {
     this.teamLogins = parts.shared.teamLogins;
     this.botCheck = parts.shared.botCheck;
     this.proofOfWork = parts.shared.proofOfWork;
+    this.signingKeys = parts.shared.signingKeys;
     this.replays = parts.shared.replays;
     this.now = parts.shared.now;
     this.retailers = parts.shared.retailers;

@@ -2,6 +2,7 @@ import { createReplays } from "../../platform/cache/replays.ts";
 import { createSessionService } from "../../platform/auth/session/create-session-service.ts";
 import { createKnownDevices } from "../../platform/auth/session/known-devices.ts";
 import { createProofOfWork } from "../../platform/auth/limits/proof-of-work.ts";
+import { createSigningKeys } from "../../platform/auth/signing-keys.ts";
 import { createRejectedTokens } from "../../platform/auth/session/rejected-tokens.ts";
 import { createMailedCodes } from "../../platform/auth/session/mailed-codes.ts";
 import { createOwnedTokens } from "../../platform/auth/session/owned-tokens.ts";
@@ -106,6 +107,7 @@ export function createContexts(
     limits,
     botCheck,
     proofOfWork: createProofOfWork(sessionKeys, now, limitCounts),
+    signingKeys: createSigningKeys(sessionKeys),
     devices: createKnownDevices(sessionKeys, now),
     shopLogoutTokens: createOwnedTokens(sessionKeys, "shop-logout", now),
     listLinkTokens: createOwnedTokens(sessionKeys, "list-link", now),

@@ -1,4 +1,5 @@
 import { findBookByKey, findCouponByKey } from "./find-by-key.ts";
+import { proofResolvers } from "./proof/resolvers.ts";
 import { resolvers } from "./resolvers.ts";
 import { clipLoaders } from "./clip/loaders.ts";
 import { clipAttemptRows } from "./clip/sso.ts";
@@ -13,7 +14,7 @@ import { universalCouponResolvers } from "./universal/resolvers.ts";
 
 /** Coupons, their rules, lists and clips. */
 export const coupon = {
-  resolvers: [resolvers, universalCouponResolvers],
+  resolvers: [resolvers, proofResolvers, universalCouponResolvers],
   references: {
     Coupon: findCouponByKey,
     CouponBook: findBookByKey,

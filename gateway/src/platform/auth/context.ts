@@ -10,6 +10,7 @@ import type { OwnedTokens } from "./session/owned-tokens.ts";
 import type { SessionService } from "./session/session-service.ts";
 import type { Session } from "./session/session.ts";
 import type { SupportSessionService, TeamSessionService } from "./staff/staff-session-service.ts";
+import type { SigningKeysOf } from "./signing-keys.ts";
 import type { SupportSession, TeamSession, UnverifiedSupportSession } from "./staff/staff-session.ts";
 
 export interface BotCheckSettings {
@@ -52,6 +53,8 @@ export interface AuthServices {
   readonly teamLogins: TeamLogins;
   readonly botCheck: BotCheckSettings;
   readonly proofOfWork: ProofOfWork;
+  /** The keys of signatures that others verify. */
+  readonly signingKeys: SigningKeysOf;
 }
 
 export interface AuthContext extends VisitorContext, AuthServices {

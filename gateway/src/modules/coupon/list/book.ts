@@ -20,6 +20,8 @@ export interface BookFacets extends Facets {
 /** The coupons of one visitor. Facets and other optional values are computed on demand and cached. */
 export interface CouponBook {
   readonly id: string;
+  /** Null for a guest. */
+  readonly shopperNumber: string | null;
   readonly availableCount: number;
   readonly clippedCount: number;
   readonly redeemedCount: number;
@@ -76,6 +78,7 @@ export function createBook(
   return {
     // Shopper numbers are numeric, so a word cannot be one of them.
     id: globalId("CouponBook", sitePath, shopperNumber ?? "guest"),
+    shopperNumber,
     ...counts,
     clippedValue: money(clippedCents),
     redeemedValue: money(redeemedCents),
