@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
 import { startApp } from "./testing/start-app.ts";
 
-it.each(["br", "identity"])(
-  "lets browsers renew the service worker at once, and the worker request this site only (%s)",
-  async (encoding) => {
+it.each([
+  ["/service-worker.js", "br"],
+  ["/service-worker.js", "identity"],
+  ["/proof-worker.js", "br"],
+])(
+  "lets browsers renew the service worker %s at once, and the worker request this site only (%s)",
+  async (url, encoding) => {
     const { app } = await startApp();
     const headers = { host: "reams.localhost", "accept-encoding": encoding };
-    const answer = await app.inject({ url: "/service-worker.js", headers });
+    const answer = await app.inject({ url, headers });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       "cache-control": "no-cache",

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { PROOF_WORKER_PATH } from "../app/lib/browser/proof-files.ts";
 import { WORKER_PATH } from "../app/lib/url/offline-copies.ts";
 
 const yearInSeconds = 31_536_000;
@@ -40,7 +41,7 @@ export async function registerAssets(
     cacheControl: false,
     setHeaders(reply, path) {
       // The file itself, or a compressed copy.
-      if (path.includes(WORKER_PATH)) return void reply.headers(workerHeaders);
+      if (path.includes(WORKER_PATH) || path.includes(PROOF_WORKER_PATH)) return void reply.headers(workerHeaders);
       // File names in `assets` contain a hash of the content.
       const immutable = path.includes("/assets/");
       reply.header(

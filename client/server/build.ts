@@ -9,8 +9,8 @@ import { type Build, languages } from "../../messages/languages.ts";
 import { folderOf } from "../vite/build-language.ts";
 import { supportedBrowsers } from "../vite/supported-browsers.ts";
 
-/** Builds the service worker as one file, with its few texts of all languages. */
-async function buildWorker(root: string, folder: string): Promise<void> {
+/** Builds a service worker as one file, with its few texts of all languages. */
+async function buildWorker(root: string, folder: string, name: string): Promise<void> {
   await bundle({
     configFile: false,
     root,
@@ -21,8 +21,8 @@ async function buildWorker(root: string, folder: string): Promise<void> {
       outDir: folder,
       emptyOutDir: false,
       rolldownOptions: {
-        input: "worker/service-worker.ts",
-        output: { format: "iife", entryFileNames: "service-worker.js" },
+        input: `worker/${name}.ts`,
+        output: { format: "iife", entryFileNames: `${name}.js` },
       },
     },
   });
@@ -47,4 +47,6 @@ await Promise.all(builds.map(buildOne));
 // File names contain a hash of the content, so files that the builds share are the same.
 for (const build of builds)
   await cp(join(root, folderOf(build), "client"), join(root, "build/client"), { recursive: true });
-if (!addsPseudo) await buildWorker(root, join(root, "build/client"));
+if (!addsPseudo) {
+  for (const name of ["service-worker", "proof-worker"]) await buildWorker(root, join(root, "build/client"), name);
+}

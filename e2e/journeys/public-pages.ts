@@ -14,9 +14,10 @@ const urls: Readonly<Record<string, readonly string[]>> = {
   "*": ["/digital-coupons/help", "/no/such/page"],
 };
 
-/** Pages that are public at every retailer; stores and posts have URLs that depend on the retailer. */
+/** Pages that a guest sees at every retailer; stores and posts have URLs that depend on the retailer. */
 export const publicPages: readonly string[] = [
   ...pathsOf("indexed", "public").flatMap((path) => urlsOf(path, urls, "e2e/journeys/public-pages.ts")),
+  "/proof",
   "/sso/login",
   "/team-portal/login",
 ];

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { scanBarCode, scanQrCode } from "../journeys/bar-code.ts";
 import { COUPONS, viewLink } from "../journeys/coupons.ts";
 import { expectNoSidewaysScroll } from "../journeys/page.ts";
-import { cora, openAs } from "../journeys/shopper.ts";
+import { ana, cora, openAs } from "../journeys/shopper.ts";
 import { findCustomer, openAsAgent } from "../journeys/staff.ts";
 import { expect, test } from "../stack/test.ts";
 
@@ -22,6 +22,9 @@ const codesOf = (page: Page) => {
 
 const numberOn = async (page: Page): Promise<string> =>
   (await codesOf(page).bars.locator(".bar-code-number [aria-hidden]").innerText()).replaceAll(" ", "");
+
+/** The address in the square code, with the number of the card. */
+const proofOf = (number: string): RegExp => new RegExp(String.raw`^http://[^/]+/proof#[\w-]+\.${number}\.`);
 
 const pagesPrinted = async (page: Page): Promise<number> =>
   (await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -48,7 +51,7 @@ test("the sheet has all clipped coupons, both codes scan with either color schem
   const expectScans = async (look: Parameters<Page["emulateMedia"]>[0]) => {
     await page.emulateMedia(look);
     expect(await scanBarCode(bars), JSON.stringify(look)).toBe(number);
-    expect(await scanQrCode(squares), JSON.stringify(look)).toBe(number);
+    expect(await scanQrCode(squares), JSON.stringify(look)).toMatch(proofOf(number));
   };
   await expectScans({ colorScheme: "light" });
   await expectScans({ colorScheme: "dark" });
@@ -75,9 +78,44 @@ test("an agent prints the sheet of a caller from what the lookup read", async ({
   await findCustomer(page, cora.email);
   await page.getByRole("button", { name: "Print coupons" }).click();
   await expect(sheetOf(page)).toBeVisible();
-  expect(await scanQrCode(codesOf(page).squares)).toBe(await numberOn(page));
+  expect(await scanQrCode(codesOf(page).squares)).toMatch(proofOf(await numberOn(page)));
   await keepCoupons(page, 60);
   expect(await pagesPrinted(page)).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+});
+
+test("an associate scans the code of a shopper's phone, also without a network, and sees whether it was changed", async ({
+  page,
+  newVisitor,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, ana, PATH);
+  const address = await scanQrCode(codesOf(page).squares);
+  const codes = await sheetOf(page)
+    .locator(".sheet-products")
+    .evaluateAll((all) => all.map(({ textContent }) => /Code (\S+)$/.exec(textContent)?.[1]));
+  const associate = await newVisitor();
+  await associate.goto(address);
+  const valid = associate.getByRole("heading", { name: /^Valid\. Signed (?:just now|\d+ minutes? ago)\.$/ });
+  await expect(valid).toBeVisible();
+  const listed = associate.getByRole("status").getByRole("listitem");
+  expect((await listed.allInnerTexts()).toSorted()).toEqual(codes.toSorted());
+  await expectNoSidewaysScroll(associate);
+  const isKept = () => associate.evaluate(async () => (await caches.match(location.pathname)) !== undefined);
+  await expect.poll(isKept).toBe(true);
+  await associate.context().setOffline(true);
+  await associate.goto("about:blank");
+  await associate.goto(address);
+  await expect(valid).toBeVisible();
+  const check = async (code: string) => {
+    await associate.getByRole("textbox", { name: "Code of the sheet" }).fill(code);
+    await associate.getByRole("button", { name: "Check" }).click();
+  };
+  const number = await numberOn(page);
+  await check(address.replace(number, `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`));
+  await expect(associate.getByRole("heading", { name: "Not valid", exact: true })).toBeVisible();
+  await expect(valid).toBeHidden();
+  await check(address);
+  await expect(valid).toBeVisible();
 });

@@ -19,8 +19,10 @@ function assets(): string {
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "assets/app-1a2b.js"), "let plain;");
   writeFileSync(join(folder, "assets/app-1a2b.js.br"), "compressed");
-  writeFileSync(join(folder, "service-worker.js"), "let plain;");
-  writeFileSync(join(folder, "service-worker.js.br"), "compressed");
+  for (const worker of ["service-worker.js", "proof-worker.js"]) {
+    writeFileSync(join(folder, worker), "let plain;");
+    writeFileSync(join(folder, `${worker}.br`), "compressed");
+  }
   return folder;
 }
 

@@ -83,6 +83,7 @@ const rowsOf = (paths: readonly string[]): readonly Row[] =>
 /** Pages that a guest sees, those of logins for a shop and for staff included. */
 const publicPages = rowsOf([
   ...pathsOf("indexed", "public"),
+  "proof",
   "sso/login",
   "sso/account/login",
   "sso/register",

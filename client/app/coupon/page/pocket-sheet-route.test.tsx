@@ -29,6 +29,7 @@ const bookOf = (nodes: readonly object[], change: object = {}) => ({
   clippedValue: { __typename: "Money", cents: 300, formatted: "$3.00" },
   freshness: { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: false },
   names: { __typename: "CouponFacets", categories: [category("PANTRY", "Pantry"), category("BAKERY", "Bakery")] },
+  proof: null,
   clipped: { __typename: "CouponConnection", nodes: nodes.map((node) => ({ readyAt: null, ...node })) },
   ...change,
 });
@@ -81,6 +82,13 @@ describe("the pocket sheet", () => {
     expect(sheet().getByText("1 coupon · $3.00 in savings")).toBeTruthy();
   });
 
+  it("has a code with which an associate checks it, in place of the number", async () => {
+    await show(bookOf([sheetCoupon({ offerId: "1" })], { proof: "key.410000001017.t5z.1.signature" }));
+    expect(sheet().getByRole("img", { name: "QR code with which an associate checks this sheet" })).toBeTruthy();
+    expect(sheet().queryByRole("img", { name: /^QR code of card/ })).toBeNull();
+    expect(sheet().getByText("Associates: scan the square code to check this sheet.")).toBeTruthy();
+  });
+
   it("lists the coupons by the name of their category, with value, brand, last day and the exact varieties", async () => {
     await show(
       bookOf([
@@ -102,8 +110,8 @@ describe("the pocket sheet", () => {
     );
     expect(texts(sheet().getAllByRole("heading", { level: 3 }))).toEqual(["Bakery", "Pantry"]);
     expect(texts(sheet().getAllByRole("listitem"))).toEqual([
-      "Buy one, get one free $1.50 FranzDoes not expireOn any two boxes of pasta",
-      "Save $1.50  BarillaLast day 12/24/2026On any two boxes of pasta Any variety, 16 oz. or larger.",
+      "Buy one, get one free $1.50 FranzDoes not expireOn any two boxes of pasta Code CODE2",
+      "Save $1.50  BarillaLast day 12/24/2026On any two boxes of pasta Any variety, 16 oz. or larger. Code CODE1",
     ]);
   });
 

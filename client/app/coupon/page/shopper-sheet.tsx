@@ -29,6 +29,7 @@ export function ShopperSheet() {
       <div className="panel">
         <PocketSheet
           number={number}
+          proof={whenRead(coupons, ({ proof }) => proof)}
           about={whenRead(retailer, ({ timeZone }) =>
             whenRead(coupons, (book) => <SheetAbout coupons={book} timeZone={timeZone} failed={failed} />),
           )}

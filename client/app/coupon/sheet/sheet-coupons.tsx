@@ -50,7 +50,8 @@ function SheetCoupon({ coupon, ready, action }: SheetCouponProps) {
       </div>
       <p className="sheet-products">
         <span lang={translatedDescription ? undefined : lang}>{translatedDescription ?? coupon.description}</span>
-        {variety !== null && <span lang={lang}> {variety}</span>}
+        {variety !== null && <span lang={lang}> {variety}</span>}{" "}
+        {text.code({ code: coupon.offerCode ?? coupon.offerId })}
       </p>
       {ready}
       {action}

@@ -31,7 +31,7 @@ export function CustomerSheetDialog({ number, coupons, timeZone, onClose }: Cust
             </Button>
           </Flex>
         </Flex>
-        <PocketSheet number={number} about={<SheetAbout coupons={coupons} timeZone={timeZone} />}>
+        <PocketSheet number={number} proof={coupons.proof} about={<SheetAbout coupons={coupons} timeZone={timeZone} />}>
           <SheetCoupons coupons={coupons} timeZone={timeZone} />
         </PocketSheet>
       </Flex>

@@ -22,7 +22,7 @@ it("opens the shopper's pocket sheet to print, from what the lookup read", async
   expect(dialog.getByText("As of 11/21/2026, 12:00 PM")).toBeTruthy();
   expect(dialog.getByText("4100 0000 1017")).toBeTruthy();
   expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Save $2.00 $1.50 BarillaLast day 12/24/2026On any two boxes of pasta",
+    "Save $2.00 $1.50 BarillaLast day 12/24/2026On any two boxes of pasta Code CODE1",
   ]);
   expect(operations.filter((name) => name !== "LayoutQuery")).toEqual([]);
   fireEvent.click(dialog.getByRole("button", { name: "Close" }));

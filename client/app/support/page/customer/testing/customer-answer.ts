@@ -41,6 +41,7 @@ const user = {
     clippedValue: { __typename: "Money", cents: 150, formatted: "$1.50" },
     names: { __typename: "CouponFacets", categories: [] },
     freshness: fresh,
+    proof: null,
     clipped: {
       __typename: "CouponConnection",
       nodes: [makeCoupon({ offerId: "1", state: "CLIPPED", summary: "Save $2.00" })],
