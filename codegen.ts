@@ -58,6 +58,7 @@ const config: CodegenConfig = {
           Popup: "../../modules/post/popup/types.ts#PopupSource",
           SearchSuggestion: "../../modules/post/content-search/types.ts#SuggestionSource",
           FoundCoupon: "../../modules/coupon/types.ts#CouponSource",
+          PaperCoupon: "../../modules/coupon/types.ts#CouponSource",
           BannerAd: "../../modules/post/banner-ad/types.ts#BannerAdSource",
           CouponFacet: "../../modules/coupon/list/book.ts#BookFacet",
           CouponBook: "../../modules/coupon/types.ts#CouponBookSource",

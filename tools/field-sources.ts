@@ -60,6 +60,7 @@ export const sources: Readonly<Record<string, readonly ServiceName[]>> = {
   "WeeklyAd.item": ["ad-viewer", "content"],
   "WeeklyAd.items": ["ad-viewer", "content"],
   "WeeklyAd.nextItems": ["ad-viewer", "content"],
+  "WeeklyAd.paperOffers": ["ad-viewer", "loyalty", "content"],
   "WeeklyAd.validFrom": ["ad-viewer", "content"],
   "WeeklyAd.validThrough": ["ad-viewer", "content"],
   "CreditEntry.source": loyalty,

@@ -33,6 +33,7 @@ export const queryAccess: Readonly<Record<string, "public" | "visitor" | "shoppe
   locations: "public",
   loginMessage: "public",
   node: "visitor",
+  paperCoupons: "public",
   passwordResetLink: "public",
   place: "public",
   popup: "public",

@@ -87,6 +87,8 @@ const features: WireRetailer["features"] = {
   askOrganization: off,
   walletCreditNote: none,
   personalOfferNotice: none,
+  paperSign: none,
+  cardPriceNote: none,
   rewardsGuestRoute: none,
   fuelPlaces: { value: ["Springville"], reason: "It has a fuel station." },
   hideDigitalCouponSavings: off,

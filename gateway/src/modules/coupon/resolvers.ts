@@ -3,7 +3,7 @@ import { filterCoupons } from "../../../../coupon-list/filter-coupons.ts";
 import { defaultLanguage, type Language } from "../../../../messages/languages.ts";
 import { freshNow } from "../../platform/time/fresh-now.ts";
 import { branchContext } from "../../platform/auth/guards.ts";
-import { pageByPosition, pageOf } from "../../platform/graph/connections.ts";
+import { checkCount, pageByPosition, pageOf } from "../../platform/graph/connections.ts";
 import { asksFor, selects } from "../../platform/graph/selection.ts";
 import { keyOfGlobalId } from "../../platform/graph/global-id.ts";
 import { shownLabel } from "../retailer/index.ts";
@@ -39,6 +39,15 @@ async function findPublic(query: string, context: Context) {
     return namedFirst(listed, words, ({ brandName, description }) => `${brandName} ${description}`);
   });
   return { matches, freshness, searchedQuery };
+}
+
+const mostPaper = 500;
+
+/** Returns the first public coupons, those that expire first. */
+async function readPaper(first: number, { loaders }: Context) {
+  checkCount("first", first, mostPaper);
+  const { book } = await loaders.coupons.guestBook.load();
+  return book.sorted("EXPIRY_DATE").slice(0, first);
 }
 
 /** Returns the first matches of a search; null for an empty one. */
@@ -149,6 +158,7 @@ export const resolvers: Resolvers = {
     coupons: (_root, _args, context, info) => readBook(context, info),
     coupon: (_root, args, context) => findCoupon(args, context),
     searchCoupons: (_root, args, context) => searchCoupons(args, context),
+    paperCoupons: (_root, { first }, context) => readPaper(first ?? mostPaper, context),
     couponSearch: (_root, args, context, info) => readSearch(args, context, info),
   },
   User: {
@@ -197,6 +207,7 @@ export const resolvers: Resolvers = {
     ...summaryFields,
   },
   Discount: { __resolveType: ({ __typename }) => __typename ?? null },
+  PaperCoupon: { ...summaryFields, code: ({ offerCode, offerId }) => offerCode ?? offerId },
   FoundCoupon: { ...summaryFields, couponId: ({ id }) => id },
   CouponBook: {
     id: ({ book }) => book.id,

@@ -11,6 +11,7 @@ import { adFreshness, adPeriod, findItem, itemsOnOffer, nextItems, pieceOf, text
 import { productLabel, shownLabel } from "../retailer/index.ts";
 import { openAdViewer } from "./open-ad-viewer.ts";
 import { selectAd } from "./select-store.ts";
+import { paperOffers } from "./paper-offers.ts";
 import { money } from "../../platform/text/money.ts";
 import { unitCents } from "./price/printed-price.ts";
 import type { WeeklyAdItemSource, WeeklyAdSource } from "./types.ts";
@@ -58,6 +59,7 @@ async function searchItems(args: QuerySearchAdItemsArgs, context: Context) {
 
 /** As the schema says, for a client that sends null. */
 const defaultMatches = 30;
+const defaultOffers = 100;
 
 async function itemsOf(ad: WeeklyAdSource, first: number | null, context: Context) {
   if (first !== null && first < 0) throw new AppError("BAD_USER_INPUT", "The argument `first` must not be negative.");
@@ -111,6 +113,7 @@ export const resolvers: Resolvers = {
     },
     nextItems: (ad, _args, context) => nextItems(ad, context),
     couponMatches: (ad, { first }, context) => couponMatches(ad, first ?? defaultMatches, context),
+    paperOffers: (ad, { first }, context) => paperOffers(ad, first ?? defaultOffers, context),
   },
   AdCouponMatch: {
     priceAfter: ({ item, coupon }) => priceAfterCoupon(item, coupon.offer),

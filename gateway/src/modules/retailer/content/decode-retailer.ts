@@ -150,6 +150,8 @@ export function decodeRetailer(body: unknown, onDropped: OnDropped) {
     /** How many coupons a card can hold; null if only the coupon service knows. */
     cardLimit: switches.integer("cardLimit"),
     personalOfferNotice: switches.text("personalOfferNotice"),
+    /** The note of prices that need a card; null if the ad marks none. */
+    cardPriceNote: switches.text("cardPriceNote"),
     groups: switches.texts("groups"),
     /** A URL or a path from content; untrusted until matched with the known viewers. */
     adviewerPage: readText(info.adviewerPage),

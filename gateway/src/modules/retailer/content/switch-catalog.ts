@@ -56,6 +56,14 @@ export const switchCatalog: { readonly [Name in SwitchName]-?: KnownSwitch } = {
     isText,
     "The text beside a coupon that was chosen or priced for one shopper by their data, as the law of a state asks; null for none. New York's law asks for THIS PRICE WAS SET BY AN ALGORITHM USING YOUR PERSONAL DATA.",
   ),
+  paperSign: optional(
+    isText,
+    "The text of the sign about coupons on paper that the city of the stores requires; null for none.",
+  ),
+  cardPriceNote: optional(
+    isText,
+    "The note with which the weekly ad marks a price that needs a card, as the ad service writes it; null if it marks none.",
+  ),
   rewardsGuestRoute: optional(isPath, "The path to which guests of the rewards page are redirected."),
   fuelPlaces: texts("The places where fuel rewards can be used; if empty, the program's own name is shown."),
   hideDigitalCouponSavings: flag("Whether the savings table hides the digital coupon column."),

@@ -8,22 +8,27 @@ type RetailerInfo = Schemas["RetailerInfo"];
 /** The pictures of a retailer, whose alternative texts each language has. */
 export const infoPictures = ["logo", "rewardsLogo", "previewImage"] as const;
 
-/** The texts of a retailer that each language has. */
-export const infoTexts = [
-  "tagline",
-  "rewardsProgram",
-  "rewardsTerm",
-  "walletCreditNote",
-  "personalOfferNotice",
-] as const;
+/** The switches whose value is a text that visitors read. */
+const switchTexts = ["walletCreditNote", "personalOfferNotice", "paperSign"] as const;
 
-const switchTexts = ["walletCreditNote", "personalOfferNotice"] as const;
+/** The texts of a retailer that each language has. */
+export const infoTexts = ["tagline", "rewardsProgram", "rewardsTerm", ...switchTexts] as const;
 
 /** Returns the fields of a file in another language. Throws a {@link FormatError} for a field that has no language. */
 export function toInfoVersion(value: unknown): VersionFields {
   if (!isRecord(value)) throw new FormatError("the file must be a list of `name: value` lines");
   requireOnly([...infoTexts, ...infoPictures], value);
   return value;
+}
+
+/** Returns the switches with the texts of a version. */
+function withSwitchTexts(features: RetailerInfo["features"], version: VersionFields): RetailerInfo["features"] {
+  const changed = switchTexts.flatMap((name) => {
+    const original = features[name];
+    requireText(name, original?.value, version[name]);
+    return original?.value ? [[name, { ...original, value: version[name] }]] : [];
+  });
+  return { ...features, ...Object.fromEntries(changed) };
 }
 
 /**
@@ -34,11 +39,7 @@ export function withInfoVersion(info: RetailerInfo, version: VersionFields, lang
   const { tagline, rewardsProgram = info.rewardsProgram, rewardsTerm } = version;
   requireText("tagline", info.tagline, tagline);
   requireText("rewardsTerm", true, rewardsTerm);
-  const switches = switchTexts.flatMap((name) => {
-    const shown = info.features[name];
-    requireText(name, shown?.value, version[name]);
-    return shown?.value ? [[name, { ...shown, value: version[name] }]] : [];
-  });
+  const features = withSwitchTexts(info.features, version);
   const pictureFields = infoPictures.flatMap((name) => {
     const picture = info[name];
     const { alt = name === "previewImage" ? undefined : picture?.alt } = partOf(name, version[name], ["alt"]);
@@ -51,7 +52,7 @@ export function withInfoVersion(info: RetailerInfo, version: VersionFields, lang
     rewardsProgram,
     rewardsTerm,
     ...Object.fromEntries(pictureFields),
-    features: { ...info.features, ...Object.fromEntries(switches) },
+    features,
     language,
   });
 }
