@@ -1,0 +1,26 @@
+import { pocketSheetMessages } from "#messages/pocket-sheet";
+import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
+import { formatDay } from "../../lib/time/dates.ts";
+import type { PaperCoupon_CouponFragment } from "./paper-offer.gql.ts";
+
+/** A coupon with its terms, its last day and the code that an associate enters. */
+export function PaperCoupon({ coupon }: { readonly coupon: PaperCoupon_CouponFragment }) {
+  const { code, brandName, summary, summaryLanguage, description, disclaimer, expiryDate } = coupon;
+  const lang = langOf(OFFER_LANGUAGE);
+  return (
+    <>
+      <p>
+        <strong lang={langOf(summaryLanguage)}>{summary}</strong> <span lang={lang}>{brandName}</span>
+      </p>
+      <p className="sheet-products" lang={lang}>
+        {description} {disclaimer}
+      </p>
+      <p className="sheet-last-day">
+        {expiryDate === null
+          ? pocketSheetMessages.noLastDay
+          : pocketSheetMessages.lastDay({ day: formatDay(expiryDate) })}{" "}
+        · {pocketSheetMessages.code({ code })}
+      </p>
+    </>
+  );
+}
