@@ -28,7 +28,8 @@ describe("the proof of a card's coupons", () => {
     const proven = { number: "410000001017", at, codes: expect.any(Array) };
     const checked = await checkProof(text, [key]);
     expect(checked).toEqual({ state: "valid", proven });
-    if (checked.state === "valid") expect(checked.proven.codes.toSorted()).toEqual([...new Set(codes)].toSorted());
+    const proved = checked.state === "valid" ? checked.proven.codes : [];
+    expect(proved.toSorted()).toEqual([...new Set(codes)].toSorted());
   });
 
   it("is not valid once any of its characters is another one", async () => {
@@ -52,8 +53,9 @@ describe("the proof of a card's coupons", () => {
       text.slice(0, index) + text.slice(index + 1),
       `${text.slice(0, index)}0${text.slice(index)}`,
     ]);
-    for (const other of others.filter((each) => each !== text))
-      expect((await checkProof(other, [key])).state, other).not.toBe("valid");
+    const changed = others.filter((each) => each !== text);
+    const states = await Promise.all(changed.map(async (each) => (await checkProof(each, [key])).state));
+    expect(states).not.toContain("valid");
   });
 
   it("is checked by the key that has signed it, and unknown without that", async () => {

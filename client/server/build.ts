@@ -2,12 +2,13 @@
 // pseudo-locale to these builds, for tests.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, rm } from "node:fs/promises";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build as bundle } from "vite";
 import { type Build, languages } from "../../messages/languages.ts";
 import { folderOf } from "../vite/build-language.ts";
 import { supportedBrowsers } from "../vite/supported-browsers.ts";
+import { shortManifest } from "./short-manifest.ts";
 
 /** Builds a service worker as one file, with its few texts of all languages. */
 async function buildWorker(root: string, folder: string, name: string): Promise<void> {
@@ -29,6 +30,7 @@ async function buildWorker(root: string, folder: string, name: string): Promise<
 }
 
 const root = join(import.meta.dirname, "..");
+const assets = join(root, "build/client/assets");
 const router = join(root, "../node_modules/@react-router/dev/bin.js");
 const addsPseudo = process.argv.includes("--pseudo");
 const builds: readonly Build[] = addsPseudo ? ["pseudo"] : languages;
@@ -47,6 +49,11 @@ await Promise.all(builds.map(buildOne));
 // File names contain a hash of the content, so files that the builds share are the same.
 for (const build of builds)
   await cp(join(root, folderOf(build), "client"), join(root, "build/client"), { recursive: true });
+for (const name of await readdir(assets)) {
+  if (!/^manifest-[0-9a-f]{8}\.js$/.test(name)) continue;
+  const file = join(assets, name);
+  await writeFile(file, shortManifest(await readFile(file, "utf8")));
+}
 if (!addsPseudo) {
   for (const name of ["service-worker", "proof-worker"]) await buildWorker(root, join(root, "build/client"), name);
 }

@@ -17,7 +17,7 @@ const smallModules =
 
 /** The files of the libraries that several parts share, and of the modules that the frame's controls share with a page. */
 const sharedParts: readonly Rolldown.CodeSplittingGroup[] = [
-  { name: "components", test: /node_modules[\\/]/, minShareCount: 31 },
+  { name: "components", test: /node_modules[\\/]/, minShareCount: 32 },
   {
     name: "dialogs",
     test: /node_modules[\\/](@zag-js[\\/](aria-hidden|focus-trap|remove-scroll|dialog|dismissable|interact-outside|presence|dom-query[\\/]dist[\\/](controller|tabbable|raf|overflow|set|wait-for|when-node|initial-focus)\.)|@ark-ui[\\/]react[\\/]dist[\\/](components[\\/](dialog|presence)|utils[\\/](render-strategy|react-activity))|@chakra-ui[\\/]react[\\/].*[\\/](dialog|close-button)\.js)/,

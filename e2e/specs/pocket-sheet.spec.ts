@@ -94,7 +94,7 @@ test("an associate scans the code of a shopper's phone, also without a network, 
   const address = await scanQrCode(codesOf(page).squares);
   const codes = await sheetOf(page)
     .locator(".sheet-products")
-    .evaluateAll((all) => all.map(({ textContent }) => /Code (\S+)$/.exec(textContent)?.[1]));
+    .evaluateAll((all) => all.map(({ textContent }) => /Code (\S+)$/.exec(textContent)?.[1] ?? ""));
   const associate = await newVisitor();
   await associate.goto(address);
   const valid = associate.getByRole("heading", { name: /^Valid\. Signed (?:just now|\d+ minutes? ago)\.$/ });

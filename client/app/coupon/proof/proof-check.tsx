@@ -1,4 +1,4 @@
-import { Button, Field, Textarea } from "@chakra-ui/react";
+import { Button, Field, Input } from "@chakra-ui/react";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { type CheckedProof, checkProof, type ProofKey } from "../../../../coupon-list/coupon-proof.ts";
@@ -38,13 +38,15 @@ interface ProofCheckProps {
 /** Checks the proof in the fragment of the address, which no server receives, or one that is typed. */
 export function ProofCheck({ keys, timeZone }: ProofCheckProps) {
   const { hash } = useLocation();
-  const [proof, setProof] = useState("");
-  useEffect(() => setProof(proofIn(hash)), [hash]);
+  const [typed, setTyped] = useState({ hash, proof: proofIn(hash) });
+  // Another scanned code comes as another fragment of the open page.
+  if (typed.hash !== hash) setTyped({ hash, proof: proofIn(hash) });
+  const { proof } = typed;
   const result = useChecked(proof, keys);
   useKeptCheck();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setProof(proofIn(formText(new FormData(event.currentTarget), "code")));
+    setTyped({ hash, proof: proofIn(formText(new FormData(event.currentTarget), "code")) });
   };
   return (
     <DesignSystem>
@@ -52,7 +54,7 @@ export function ProofCheck({ keys, timeZone }: ProofCheckProps) {
       <form className="panel" onSubmit={onSubmit}>
         <Field.Root>
           <Field.Label>{text.code}</Field.Label>
-          <Textarea name="code" rows={4} autoComplete="off" autoCapitalize="off" spellCheck={false} />
+          <Input name="code" autoComplete="off" autoCapitalize="off" spellCheck={false} />
           <Field.HelperText>{text.codeHint}</Field.HelperText>
         </Field.Root>
         <Button type="submit" marginTop="4">

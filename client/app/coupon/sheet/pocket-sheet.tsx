@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { cardMessages } from "#messages/card";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
+import { sheetCodeMessages as codeText } from "#messages/sheet-code";
 import { CardNumber, type CardNumberProps } from "../../ui/card/card-number.tsx";
 import { QrCode } from "../../ui/card/qr-code.tsx";
 import { PROOF_PATH } from "../../lib/browser/proof-files.ts";
@@ -25,7 +26,7 @@ function SheetCode({ number, proof }: SheetCodeProps) {
   const origin = useOrigin();
   const label = cardMessages.qrCode({ digits: [...number].join(" ") });
   if (proof === null) return <QrCode value={number} label={label} />;
-  return <QrCode value={`${origin}${PROOF_PATH}#${proof}`} label={text.proofCode} />;
+  return <QrCode value={`${origin}${PROOF_PATH}#${proof}`} label={codeText.proof} />;
 }
 
 /** The number of a shopper's card as bar code, QR code and digits, above the clipped coupons. Prints without the page. */
@@ -37,7 +38,7 @@ export function PocketSheet({ number, proof, about, children }: PocketSheetProps
         <div>
           <h2 id={title}>{text.heading}</h2>
           {about}
-          {number && proof && <p className="sheet-terms">{text.proofHint}</p>}
+          {number && proof && <p className="sheet-terms">{codeText.hint}</p>}
         </div>
         <div className="sheet-codes">
           <CardNumber number={number} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useMemo } from "react";
 import { locale } from "#messages/language";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
+import { sheetCodeMessages } from "#messages/sheet-code";
 import { groupBy } from "../../lib/group-by.ts";
 import { asValue, isAnyMissing, useReadFields, whenRead } from "../../graphql/fields.ts";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
@@ -51,7 +52,7 @@ function SheetCoupon({ coupon, ready, action }: SheetCouponProps) {
       <p className="sheet-products">
         <span lang={translatedDescription ? undefined : lang}>{translatedDescription ?? coupon.description}</span>
         {variety !== null && <span lang={lang}> {variety}</span>}{" "}
-        {text.code({ code: coupon.offerCode ?? coupon.offerId })}
+        {sheetCodeMessages.code({ code: coupon.offerCode ?? coupon.offerId })}
       </p>
       {ready}
       {action}

@@ -1,4 +1,5 @@
 import { pocketSheetMessages } from "#messages/pocket-sheet";
+import { sheetCodeMessages } from "#messages/sheet-code";
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
 import { formatDay } from "../../lib/time/dates.ts";
 import type { PaperCoupon_CouponFragment } from "./paper-offer.gql.ts";
@@ -19,7 +20,7 @@ export function PaperCoupon({ coupon }: { readonly coupon: PaperCoupon_CouponFra
         {expiryDate === null
           ? pocketSheetMessages.noLastDay
           : pocketSheetMessages.lastDay({ day: formatDay(expiryDate) })}{" "}
-        · {pocketSheetMessages.code({ code })}
+        · {sheetCodeMessages.code({ code })}
       </p>
     </>
   );

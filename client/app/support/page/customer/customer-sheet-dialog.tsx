@@ -4,6 +4,7 @@ import { PocketSheet } from "../../../coupon/sheet/pocket-sheet.tsx";
 import { SheetAbout } from "../../../coupon/sheet/sheet-about.tsx";
 import { SheetCoupons } from "../../../coupon/sheet/sheet-coupons.tsx";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
+import { customerMessages } from "#messages/staff/customer";
 import { ModalDialog } from "../../../ui/overlay/modal-dialog.tsx";
 import type { Look } from "./look.ts";
 import "./customer-sheet-dialog.css";
@@ -23,7 +24,7 @@ export function CustomerSheetDialog({ number, coupons, timeZone, onClose }: Cust
     <ModalDialog labelledBy={title} className="customer-sheet" onClose={onClose}>
       <Flex direction="column" gap="4" padding={{ base: "5", sm: "8" }}>
         <Flex wrap="wrap" align="center" justify="space-between" gap="3">
-          <h2 id={title}>{text.open}</h2>
+          <h2 id={title}>{customerMessages.coupons.print}</h2>
           <Flex gap="2">
             <Button onClick={() => window.print()}>{text.print}</Button>
             <Button variant="outline" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import { Suspense, useState } from "react";
-import { pocketSheetMessages as text } from "#messages/pocket-sheet";
+import { customerMessages as text } from "#messages/staff/customer";
 import { useHydrated } from "../../../ui/hooks/use-hydrated.ts";
 import { neededPart } from "../../../ui/island/needed-part.tsx";
 import type { Look } from "./look.ts";
@@ -21,7 +21,7 @@ export function CustomerSheet(props: CustomerSheetProps) {
   return (
     <>
       <Button variant="outline" marginBottom="3" onClick={() => setOpen(true)}>
-        {text.open}
+        {text.coupons.print}
       </Button>
       <Suspense>{isOpen && <CustomerSheetDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -6,7 +6,7 @@ const SIGNS_OF_USE = ["pointerdown", "pointermove", "keydown", "wheel", "touchmo
 const SECOND_MS = 1_000;
 
 /**
- * Ends a use once nobody has touched the screen for a time.
+ * Ends a use after a time without a touch or a key.
  * @param isInUse false for no use, which does not end
  * @returns the seconds until the end
  */

@@ -62,7 +62,7 @@ it("of any coupons fails with any of its digits replaced", async () => {
     const places = [...proof.matchAll(/\d/g)].filter(([before]) => before !== digit).map(({ index }) => index);
     const at = places[place % places.length] ?? 0;
     const changed = `${proof.slice(0, at)}${digit}${proof.slice(at + 1)}`;
-    expect((await checkProof(changed, [key])).state, changed).not.toBe("valid");
+    expect((await checkProof(changed, [key])).state).not.toBe("valid");
   });
   await fc.assert(cases, seeded(300));
 });
