@@ -4,7 +4,7 @@ import type { Resolvers } from "../../../app/graph/schema.generated.ts";
 import type { CouponBookSource } from "../types.ts";
 
 /** More would make a QR code too fine to scan. */
-const provenCount = 150;
+const provenCount = 60;
 
 /** Each retailer has keys of its own, so that a proof of one is none at another. */
 const keysOf = ({ signingKeys, retailer }: Pick<Context, "signingKeys" | "retailer">) =>
