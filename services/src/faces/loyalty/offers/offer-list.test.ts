@@ -57,7 +57,7 @@ test("groups offers by their state on a card, used ones with their count and las
 });
 
 test("says how many offers a card can hold", () => {
-  expect(JSON.parse(offersJson(list, card))).toMatchObject({ MaxActivated: maxActivations });
+  expect(JSON.parse(offersJson(list, "41000001", card))).toMatchObject({ MaxActivated: maxActivations });
 });
 
 test("lists the clipped offers that were not used yet", () => {
