@@ -6,12 +6,12 @@ import type { PaperCoupon_CouponFragment } from "./paper-offer.gql.ts";
 
 /** A coupon with its terms, its last day and the code that an associate enters. */
 export function PaperCoupon({ coupon }: { readonly coupon: PaperCoupon_CouponFragment }) {
-  const { code, brandName, summary, summaryLanguage, description, disclaimer, expiryDate } = coupon;
+  const { code, brandName, summaryLabel, description, disclaimer, expiryDate } = coupon;
   const lang = langOf(OFFER_LANGUAGE);
   return (
     <>
       <p>
-        <strong lang={langOf(summaryLanguage)}>{summary}</strong> <span lang={lang}>{brandName}</span>
+        <strong lang={langOf(summaryLabel.language)}>{summaryLabel.text}</strong> <span lang={lang}>{brandName}</span>
       </p>
       <p className="sheet-products" lang={lang}>
         {description} {disclaimer}

@@ -105,6 +105,8 @@ function boughtFirst(coupons: readonly ListedCoupon[], purchases: Purchases): re
 }
 
 /** Guests with different languages share a coupon. */
+const summaryLabel = ({ offer }: CouponSource, _args: unknown, { language }: Context) => summaryIn(language, offer);
+
 const summaryFields = {
   summary: ({ offer }: CouponSource, _args: unknown, { language }: Context) => summaryIn(language, offer).text,
   summaryLanguage: ({ offer }: CouponSource, _args: unknown, { language }: Context) =>
@@ -197,8 +199,7 @@ export const resolvers: Resolvers = {
     clipCoupons: (_root, { input }, context) => clipCoupons(input.couponIds, context),
   },
   Coupon: {
-    // Guests with different languages share a coupon.
-    summaryLabel: ({ offer }, _args, { language }) => summaryIn(language, offer),
+    summaryLabel,
     expiryText: ({ expiry }, _args, { language }) => expiry?.textIn(language) ?? null,
     readyAt: (coupon) => coupon.readyAt(),
     image: (coupon, _args, context) => translatedImage(coupon, context),
@@ -207,7 +208,7 @@ export const resolvers: Resolvers = {
     ...summaryFields,
   },
   Discount: { __resolveType: ({ __typename }) => __typename ?? null },
-  PaperCoupon: { ...summaryFields, code: ({ offerCode, offerId }) => offerCode ?? offerId },
+  PaperCoupon: { summaryLabel, code: ({ offerCode, offerId }) => offerCode ?? offerId },
   FoundCoupon: { ...summaryFields, couponId: ({ id }) => id },
   CouponBook: {
     id: ({ book }) => book.id,

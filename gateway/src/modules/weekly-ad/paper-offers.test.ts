@@ -85,9 +85,14 @@ it("is null with an error, not empty, if the coupons cannot be read", async () =
 });
 
 it("lists every public coupon for a kiosk", async () => {
-  const { data } = await read({}, { viewer: {} }, "{ paperCoupons { code description } }");
+  const { data } = await read(
+    {},
+    { viewer: {} },
+    "{ paperCoupons { code description summaryLabel { text language } } }",
+  );
+  const summaryLabel = { text: "Save $1.50 on two", language: "en" };
   expect(data?.["paperCoupons"]).toEqual([
-    { code: "1", description: "Any Lumen AA Batteries." },
-    { code: "ACME2", description: "Any Acme Soap." },
+    { code: "1", description: "Any Lumen AA Batteries.", summaryLabel },
+    { code: "ACME2", description: "Any Acme Soap.", summaryLabel },
   ]);
 });

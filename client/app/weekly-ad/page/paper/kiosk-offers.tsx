@@ -60,8 +60,8 @@ interface KioskSearchProps {
   readonly onPrint: Print;
 }
 
-const textOf = ({ brandName, summary, description, code }: PaperCoupon_CouponFragment): string =>
-  [brandName, summary, description, code].join(" ").toLowerCase();
+const textOf = ({ brandName, summaryLabel, description, code }: PaperCoupon_CouponFragment): string =>
+  [brandName, summaryLabel.text, description, code].join(" ").toLowerCase();
 
 function KioskSearch({ coupons, printedCode, onPrint }: KioskSearchProps) {
   const [typed, setTyped] = useState("");
