@@ -64,7 +64,11 @@ const openings = {
   timeZone: "America/Denver",
   departments: [{ __typename: "Department" as const, ...pharmacy, ...hours, closesAt: "2026-11-22T01:00:00.000Z" }],
 };
-const item = { __typename: "WeeklyAdItem" as const, id: "i", title: "Peach pie", titleLanguage: "en" } as never;
+const item = {
+  __typename: "WeeklyAdItem" as const,
+  id: "i",
+  titleLabel: { __typename: "Label", text: "Peach pie", language: "en" },
+} as never;
 const nothing = { searchCoupons: null, searchAdItems: null, searchStores: null };
 const sold = {
   searchCoupons: {

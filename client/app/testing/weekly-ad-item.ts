@@ -2,10 +2,8 @@
 export const weeklyAdItem = (store: string) => ({
   __typename: "WeeklyAdItem",
   id: `item-${store}`,
-  title: `Apples of ${store}`,
-  titleLanguage: "en",
-  details: null,
-  detailsLanguage: null,
+  titleLabel: { __typename: "Label", text: `Apples of ${store}`, language: "en" },
+  detailsLabel: null,
   customText: null,
   customTextLanguage: null,
   price: "99¢",

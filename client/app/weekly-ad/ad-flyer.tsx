@@ -164,10 +164,11 @@ function FlyerPage({ items, store }: AdFlyerProps) {
 
 /** The name and the price of an item, which the picture of the page shows. */
 function ItemWords({ item }: { readonly item: Item }) {
-  const { title, titleLanguage, details, detailsLanguage, price, unit, unitLanguage } = item;
+  const { titleLabel, detailsLabel, price, unit, unitLanguage } = item;
+  const name = titleLabel ?? detailsLabel;
   return (
     <span className="visually-hidden">
-      <span lang={langOf(titleLanguage ?? detailsLanguage ?? language)}>{title ?? details ?? text.unnamed}</span>
+      <span lang={langOf(name?.language ?? language)}>{name?.text ?? text.unnamed}</span>
       {price && <span lang={langOf(OFFER_LANGUAGE)}> {price}</span>}
       {unit && <span lang={langOf(unitLanguage ?? OFFER_LANGUAGE)}> {unit}</span>}
     </span>
@@ -175,14 +176,15 @@ function ItemWords({ item }: { readonly item: Item }) {
 }
 
 function FlyerItem({ item, store }: { readonly item: Item; readonly store: string }) {
-  const { id, title, titleLanguage, details, detailsLanguage, price, unit, unitLanguage, imageCandidates } = item;
+  const { id, titleLabel, detailsLabel, price, unit, unitLanguage, imageCandidates } = item;
+  const name = titleLabel ?? detailsLabel;
   return (
     <ItemLink to={adItemPath(store, id)}>
       <span>
         <ItemPicture candidates={imageCandidates} name="" lang={undefined} eager={false} />
       </span>
       <span>
-        <strong lang={langOf(titleLanguage ?? detailsLanguage ?? language)}>{title ?? details ?? text.unnamed}</strong>
+        <strong lang={langOf(name?.language ?? language)}>{name?.text ?? text.unnamed}</strong>
         {price && (
           <Price>
             <strong lang={langOf(OFFER_LANGUAGE)}>{price}</strong>

@@ -17,10 +17,8 @@ afterEach(() => {
 const item = {
   __typename: "WeeklyAdItem" as const,
   id: "item-1",
-  title: "Gala Apples",
-  titleLanguage: "en",
-  details: "3 lb. bag",
-  detailsLanguage: "en",
+  titleLabel: { __typename: "Label" as const, text: "Gala Apples", language: "en" },
+  detailsLabel: { __typename: "Label" as const, text: "3 lb. bag", language: "en" },
   customText: "With your card",
   customTextLanguage: "en",
   price: "2/$5",
@@ -48,17 +46,15 @@ it("marks the texts of an ad item as English on a Spanish page, and its own word
 it("does not mark a name and a size in Spanish", () => {
   renderCard({
     ...item,
-    title: "Manzanas Gala",
-    titleLanguage: "es",
-    details: "bolsa de 3 lb",
-    detailsLanguage: "es",
+    titleLabel: { __typename: "Label" as const, text: "Manzanas Gala", language: "es" },
+    detailsLabel: { __typename: "Label" as const, text: "bolsa de 3 lb", language: "es" },
   });
   expect(["Manzanas Gala", "bolsa de 3 lb"].map(langOf)).toEqual([null, null]);
   expect(screen.getByRole("img").lang).toBe("");
 });
 
 it("does not mark the words for an item without a name", () => {
-  renderCard({ ...item, title: null, titleLanguage: null, details: null, detailsLanguage: null });
+  renderCard({ ...item, titleLabel: null, detailsLabel: null });
   expect(screen.getByRole("heading").lang).toBe("");
   expect(screen.getByRole("img").lang).toBe("");
 });

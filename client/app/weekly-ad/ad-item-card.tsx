@@ -24,9 +24,10 @@ interface AdItemCardProps {
 
 /** An item of a weekly ad: image, name, price and, if it differs from that of the ad, its last day. */
 export function AdItemCard({ item, level, link, validThrough = null, eager = false, children }: AdItemCardProps) {
-  const { title, titleLanguage, details, detailsLanguage, healthyOption, imageCandidates, endDate, endDateLine } = item;
-  const name = title ?? details ?? text.unnamed;
-  const nameLang = langOf(titleLanguage ?? detailsLanguage ?? language);
+  const { titleLabel, detailsLabel, healthyOption, imageCandidates, endDate, endDateLine } = item;
+  const label = titleLabel ?? detailsLabel;
+  const name = label?.text ?? text.unnamed;
+  const nameLang = langOf(label?.language ?? language);
   const Heading = `h${level}` as const;
   return (
     <div className="deal">
@@ -38,9 +39,9 @@ export function AdItemCard({ item, level, link, validThrough = null, eager = fal
         <Heading className="deal-name" lang={nameLang}>
           <SiteLink link={link}>{name}</SiteLink>
         </Heading>
-        {details && details !== name && (
-          <p className="deal-details" lang={langOf(detailsLanguage ?? OFFER_LANGUAGE)}>
-            {details}
+        {detailsLabel && detailsLabel.text !== name && (
+          <p className="deal-details" lang={langOf(detailsLabel.language)}>
+            {detailsLabel.text}
           </p>
         )}
         <AdItemPrice item={item} />

@@ -8,12 +8,13 @@ import { weeklyAdItem } from "../testing/weekly-ad-item.ts";
 import { AdItems } from "./ad-items.tsx";
 import { WeeklyAdPreview } from "./weekly-ad-preview.tsx";
 
+const label = (text: string) => ({ __typename: "Label" as const, text, language: "en" });
+
 const item = (change: Partial<AdListItem_ItemFragment> = {}): AdListItem_ItemFragment => ({
   ...(weeklyAdItem("Provo") as AdListItem_ItemFragment),
   id: "item-1",
-  title: "Gala Apples",
-  details: "3 lb. bag",
-  detailsLanguage: "en",
+  titleLabel: label("Gala Apples"),
+  detailsLabel: label("3 lb. bag"),
   customText: "With your card",
   customTextLanguage: "en",
   price: "2/$5",
@@ -79,12 +80,12 @@ describe("an item of the ad", () => {
   });
 
   it("omits missing values", () => {
-    list([item({ title: null, customText: null, price: null, endDateLine: null })]);
+    list([item({ titleLabel: null, customText: null, price: null, endDateLine: null })]);
     expect(cardsOf()[0]?.textContent).toBe("3 lb. bag");
   });
 
   it("has a mark if it is a healthy choice", () => {
-    list([item(), item({ id: "item-2", title: "Kale", healthyOption: true })]);
+    list([item(), item({ id: "item-2", titleLabel: label("Kale"), healthyOption: true })]);
     expect(screen.getByText("Healthy choice").closest(".deal")?.textContent).toContain("Kale");
   });
 });
@@ -107,7 +108,7 @@ describe("the preview of the ad", () => {
     ["its own page", null, ["/weekly-ad/provo/item-1", "/weekly-ad/provo/item-2"]],
     ["the retailer's own site", "https://ads.example/this-week", Array(2).fill("https://ads.example/this-week")],
   ])("links every card to %s", (_, elsewhere, hrefs) => {
-    const items = [item(), item({ id: "item-2", title: "Kale" })];
+    const items = [item(), item({ id: "item-2", titleLabel: label("Kale") })];
     show(() => <WeeklyAdPreview items={items} elsewhere={elsewhere} store="provo" />);
     const links = within(screen.getByRole("list", { name: "Weekly ad" })).getAllByRole("link");
     expect(links.map((one) => one.getAttribute("href"))).toEqual(hrefs);

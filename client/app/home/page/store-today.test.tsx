@@ -37,7 +37,7 @@ const retailer = {
 const viewer = { __typename: "User", id: "u", homeStore, points: { __typename: "Points", total: 323 } };
 const match = (id: string, title: string, state: string) => ({
   __typename: "AdCouponMatch",
-  item: { __typename: "WeeklyAdItem", id, title, titleLanguage: "en" },
+  item: { __typename: "WeeklyAdItem", id, titleLabel: { __typename: "Label", text: title, language: "en" } },
   coupon: { __typename: "Coupon", id: `c${id}`, state },
 });
 const special = (title: string) => ({ __typename: "Special", title, language: "en", price: "$8.99" });

@@ -122,10 +122,10 @@ interface DealsProps {
 
 function Deals({ store, items }: DealsProps) {
   if (items.length === 0) return <Link to={adPath(store)}>{text.noDeals}</Link>;
-  return items.slice(0, DEALS).map(({ id, title, titleLanguage }) => (
+  return items.slice(0, DEALS).map(({ id, titleLabel }) => (
     <div key={id}>
-      <Link to={adItemPath(store, id)} lang={langOf(titleLanguage ?? pageLanguage)}>
-        {title ?? weeklyAdMessages.unnamed}
+      <Link to={adItemPath(store, id)} lang={langOf(titleLabel?.language ?? pageLanguage)}>
+        {titleLabel?.text ?? weeklyAdMessages.unnamed}
       </Link>
     </div>
   ));

@@ -44,10 +44,8 @@ const shop = {
       {
         __typename: "WeeklyAdItem",
         id: "a1",
-        title: "Whole chicken",
-        titleLanguage: "en",
-        details: null,
-        detailsLanguage: null,
+        titleLabel: { __typename: "Label", text: "Whole chicken", language: "en" },
+        detailsLabel: null,
         price: "$1.29",
       },
     ],

@@ -21,13 +21,11 @@ it("marks the texts of offers as English on a Spanish page, and those of stories
   const inSpanish = { ...coupon, translatedDescription: "Totopos" };
   const ad = {
     id: "a",
-    title: "Whole chicken",
-    titleLanguage: "en",
-    details: null,
-    detailsLanguage: null,
+    titleLabel: { __typename: "Label", text: "Whole chicken", language: "en" },
+    detailsLabel: null,
     price: "$1.29",
   };
-  const unnamed = { ...ad, id: "b", title: null, titleLanguage: null };
+  const unnamed = { ...ad, id: "b", titleLabel: null };
   const story = {
     title: "Chili",
     language: "en",

@@ -46,13 +46,16 @@ function couponSuggestions({ searchCoupons }: Answer): Suggestions {
 
 function adItemSuggestions({ searchAdItems }: Answer): Suggestions {
   return mapValue(searchAdItems, ({ store, nodes }) =>
-    nodes.map(({ id, title, details, price, titleLanguage, detailsLanguage }) => ({
-      path: adItemPath(store.slug, id),
-      title: title ?? details ?? weeklyAdMessages.unnamed,
-      lang: langOf(titleLanguage ?? detailsLanguage ?? pageLanguage),
-      note: price,
-      noteLang: offerLang,
-    })),
+    nodes.map(({ id, titleLabel, detailsLabel, price }) => {
+      const name = titleLabel ?? detailsLabel;
+      return {
+        path: adItemPath(store.slug, id),
+        title: name?.text ?? weeklyAdMessages.unnamed,
+        lang: langOf(name?.language ?? pageLanguage),
+        note: price,
+        noteLang: offerLang,
+      };
+    }),
   );
 }
 

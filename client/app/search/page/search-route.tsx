@@ -36,8 +36,12 @@ const AdItems = ({ found: { store, nodes } }: { readonly found: FoundAdItems }) 
   <WeeklyAdPreview
     items={nodes}
     store={store.slug}
-    renderAction={({ id, title, details, department }) => (
-      <AddToList text={title ?? details ?? weeklyAdMessages.unnamed} sourceId={id} department={department?.key} />
+    renderAction={({ id, titleLabel, detailsLabel, department }) => (
+      <AddToList
+        text={(titleLabel ?? detailsLabel)?.text ?? weeklyAdMessages.unnamed}
+        sourceId={id}
+        department={department?.key}
+      />
     )}
   />
 );

@@ -46,10 +46,8 @@ const provo = {
 const item = (id: string, title: string) => ({
   __typename: "WeeklyAdItem",
   id,
-  title,
-  titleLanguage: "en",
-  details: "8 ct.",
-  detailsLanguage: "en",
+  titleLabel: { __typename: "Label", text: title, language: "en" },
+  detailsLabel: { __typename: "Label", text: "8 ct.", language: "en" },
   customText: null,
   customTextLanguage: null,
   price: "$3.99",

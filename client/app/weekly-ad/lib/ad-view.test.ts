@@ -12,8 +12,8 @@ interface Row {
 }
 
 const item = ({ title, department, price, saving, page }: Row) => ({
-  title,
-  details: "3 lb. bag",
+  titleLabel: { text: title, language: "en" },
+  detailsLabel: { text: "3 lb. bag", language: "en" },
   customText: null,
   department: department === undefined ? null : { key: department, name: { text: department, language: "en" } },
   unitPrice: money(price ?? null),
@@ -26,7 +26,8 @@ const ham = item({ title: "Jalapeño Ham", department: "Deli", price: 699, savin
 const soap = item({ title: "Acme Soap", saving: 250 });
 const kale = item({ title: "Kale", department: "Produce", price: 199, page: "1" });
 const all = [apples, ham, soap, kale];
-const titles = (items: readonly { readonly title: string | null }[]) => items.map(({ title }) => title);
+const titles = (items: readonly { readonly titleLabel: { readonly text: string } }[]) =>
+  items.map(({ titleLabel }) => titleLabel.text);
 
 describe("the items of an ad", () => {
   it.each([

@@ -2,13 +2,18 @@ import { searchable, searchWords } from "../../../../coupon-list/search-words.ts
 import { groupBy } from "../../lib/group-by.ts";
 import type { AdAddress, AdOrder } from "./ad-address.ts";
 
+interface Label {
+  readonly text: string;
+  readonly language: string;
+}
+
 interface ViewedItem {
-  readonly title: string | null;
-  readonly details: string | null;
+  readonly titleLabel: Label | null;
+  readonly detailsLabel: Label | null;
   readonly customText: string | null;
   readonly department: {
     readonly key: string;
-    readonly name: { readonly text: string; readonly language: string };
+    readonly name: Label;
   } | null;
   readonly unitPrice: { readonly cents: number } | null;
   readonly saving: { readonly cents: number } | null;
@@ -35,7 +40,7 @@ export function departmentsOf(items: readonly ViewedItem[]): readonly AdDepartme
 const nameOf = ({ department }: ViewedItem): string => department?.name.text ?? "";
 
 const textOf = (item: ViewedItem): string =>
-  searchable([item.title, item.details, item.customText, nameOf(item)].filter(Boolean).join(" "));
+  searchable([item.titleLabel?.text, item.detailsLabel?.text, item.customText, nameOf(item)].filter(Boolean).join(" "));
 
 /** Each order keeps the order of the printed ad among equals, and has items that say nothing last. */
 const orders: Readonly<Record<Exclude<AdOrder, "ad">, (a: ViewedItem, b: ViewedItem) => number>> = {

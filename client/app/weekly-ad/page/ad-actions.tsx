@@ -7,8 +7,8 @@ import { AdCoupon, type AdMatch } from "./ad-coupon.tsx";
 interface AdActionsProps {
   readonly item: {
     readonly id: string;
-    readonly title: string | null;
-    readonly details: string | null;
+    readonly titleLabel: { readonly text: string } | null;
+    readonly detailsLabel: { readonly text: string } | null;
     readonly department: { readonly key: string } | null;
   };
   /** The coupon of the item; undefined for none. */
@@ -19,9 +19,15 @@ interface AdActionsProps {
 }
 
 /** What a shopper can do with an item: add it to the list and, with a coupon to clip, clip and add it by one press. */
-export function AdActions({ item: { id, title, details, department }, match, isUnsure, clipping }: AdActionsProps) {
+export function AdActions({
+  item: { id, titleLabel, detailsLabel, department },
+  match,
+  isUnsure,
+  clipping,
+}: AdActionsProps) {
   const { add, has } = useAddToList();
-  const listItem = { text: title ?? details ?? text.unnamed, sourceId: id, department: department?.key };
+  const name = (titleLabel ?? detailsLabel)?.text ?? text.unnamed;
+  const listItem = { text: name, sourceId: id, department: department?.key };
   const isClippable = match?.coupon.state === "AVAILABLE" && match.coupon.viewerCanClip;
   const addsToo = isClippable && !has(listItem);
   return (

@@ -27,7 +27,7 @@ const departmentOf = (key: string) => ({
 const item = (id: string, title: string, department: string, cents: number) => ({
   ...weeklyAdItem("Provo"),
   id,
-  title,
+  titleLabel: { __typename: "Label", text: title, language: "en" },
   price: `$${cents / 100}`,
   unitPrice: money(cents),
   department: departmentOf(department),

@@ -6,7 +6,7 @@ import type { AdListItem_ItemFragment } from "../ad-list-item.gql.ts";
 import { useAdClipping } from "./use-ad-clipping.ts";
 
 interface AdItemActionsProps {
-  readonly item: Pick<AdListItem_ItemFragment, "id" | "title" | "details" | "department">;
+  readonly item: Pick<AdListItem_ItemFragment, "id" | "titleLabel" | "detailsLabel" | "department">;
   readonly match: AdMatch | null;
   /** True if the coupons could not be read, so that the item may have one. */
   readonly isUnsure: boolean;

@@ -60,8 +60,8 @@ export function AdItemPage({ ad, item, title, url, coupons, timeZone, onRetry }:
   const matches = byState(couponMatches, { empty: [], failed: [] }, (all) => all);
   const match = couponByItem(matches).get(item.id) ?? null;
   const age = plainOf(freshness);
-  const { titleLanguage, details, detailsLanguage } = item;
-  const lang = langOf(titleLanguage ?? detailsLanguage ?? language);
+  const details = item.detailsLabel?.text === title ? null : item.detailsLabel;
+  const lang = langOf((item.titleLabel ?? item.detailsLabel)?.language ?? language);
   return (
     <article className="content-page">
       {age?.stale && timeZone !== null && <StaleItems time={formatTime(age.fetchedAt, timeZone)} onRetry={onRetry} />}
@@ -74,7 +74,7 @@ export function AdItemPage({ ad, item, title, url, coupons, timeZone, onRetry }:
             <Department lang={langOf(item.department.name.language)}>{item.department.name.text}</Department>
           )}
           <h1 lang={lang}>{title}</h1>
-          {details && details !== title && <p lang={langOf(detailsLanguage ?? language)}>{details}</p>}
+          {details && <p lang={langOf(details.language)}>{details.text}</p>}
           <AdItemPrice item={item} />
           <ItemPeriod item={item} />
           <p>

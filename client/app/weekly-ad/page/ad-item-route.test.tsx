@@ -13,7 +13,7 @@ afterEach(cleanup);
 const item = {
   ...weeklyAdItem("Provo"),
   id: "item-1",
-  details: "3 lb. bag",
+  detailsLabel: { __typename: "Label", text: "3 lb. bag", language: "en" },
   saving: { __typename: "Money", cents: 50, formatted: "50¢" },
   spaces: [{ __typename: "AdSpace", startDate: "2026-11-25", endDate: "2026-12-01" }],
 };

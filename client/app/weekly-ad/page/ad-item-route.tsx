@@ -27,7 +27,7 @@ export default page(function AdItem({ ad, item }, { fields: { retailer, coupons 
   const origin = useOrigin();
   const { name, timeZone } = partsOf(retailer, useReadFields());
   const brand = name.state === "value" ? name.value : "";
-  const title = item.title ?? item.details ?? text.unnamed;
+  const title = (item.titleLabel ?? item.detailsLabel)?.text ?? text.unnamed;
   const url = origin + siteUrl(adItemPath(ad.store.slug, item.id));
   const description = text.item.description({
     item: title,

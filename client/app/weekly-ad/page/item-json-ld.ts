@@ -11,14 +11,14 @@ interface Seller {
 
 /** Describes an item with its offer in the vocabulary of schema.org; without a price that is an amount it has no offer. */
 export function itemThing(item: PageItem, { name: seller, url }: Seller): JsonLdThing {
-  const { title, details, imageCandidates, unitPrice, spaces } = item;
+  const { titleLabel, detailsLabel, imageCandidates, unitPrice, spaces } = item;
   const [space] = spaces;
   return {
     "@type": "Product",
     "@id": url,
     url,
-    name: title ?? details ?? undefined,
-    description: details ?? undefined,
+    name: (titleLabel ?? detailsLabel)?.text,
+    description: detailsLabel?.text,
     image: imageCandidates[0],
     offers: unitPrice
       ? {

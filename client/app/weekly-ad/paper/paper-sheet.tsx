@@ -48,14 +48,14 @@ export function PaperSheet({ store, offers, validFrom, validThrough, isPrinted }
 }
 
 function PaperOffer({ offer: { item, needsCard, coupons } }: { readonly offer: PaperOffer_OfferFragment }) {
-  const { title, details, price, unit, unitLanguage } = item;
+  const { titleLabel, detailsLabel, price, unit, unitLanguage } = item;
   const lang = langOf(OFFER_LANGUAGE);
-  const name = title ?? details;
+  const name = titleLabel ?? detailsLabel;
   return (
     <>
       <div className="sheet-offer">
         <p>
-          <strong lang={name === null ? undefined : lang}>{name ?? weeklyAdMessages.unnamed}</strong>
+          <strong lang={name ? langOf(name.language) : undefined}>{name?.text ?? weeklyAdMessages.unnamed}</strong>
         </p>
         {price !== null && (
           <p>
@@ -64,9 +64,9 @@ function PaperOffer({ offer: { item, needsCard, coupons } }: { readonly offer: P
           </p>
         )}
       </div>
-      {title !== null && details !== null && (
-        <p className="sheet-products" lang={lang}>
-          {details}
+      {titleLabel && detailsLabel && (
+        <p className="sheet-products" lang={langOf(detailsLabel.language)}>
+          {detailsLabel.text}
         </p>
       )}
       {needsCard && <p>{text.cardPrice}</p>}

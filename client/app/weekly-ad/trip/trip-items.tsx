@@ -34,11 +34,12 @@ export function TripItems({ title, items, isPrinted, renderAction }: TripItemsPr
 }
 
 function TripItemRow({ item, coupons, renderAction }: ItemWithCoupons & Pick<TripItemsProps, "renderAction">) {
-  const { title, titleLanguage, details, detailsLanguage, imageCandidates, endDateLine } = item;
+  const { titleLabel, detailsLabel, imageCandidates, endDateLine } = item;
   const { price, unit, unitLanguage, customText, customTextLanguage } = item;
-  const name = title ?? details ?? weeklyAdMessages.unnamed;
-  const nameLang = langOf(titleLanguage ?? detailsLanguage ?? language);
-  const ownDetails = details === name ? null : details;
+  const label = titleLabel ?? detailsLabel;
+  const name = label?.text ?? weeklyAdMessages.unnamed;
+  const nameLang = langOf(label?.language ?? language);
+  const ownDetails = detailsLabel?.text === name ? null : detailsLabel;
   return (
     <li className="trip-item">
       <div className="trip-item-picture">
@@ -50,7 +51,7 @@ function TripItemRow({ item, coupons, renderAction }: ItemWithCoupons & Pick<Tri
         </p>
         {(ownDetails || customText) && (
           <p>
-            {ownDetails && <span lang={langOf(detailsLanguage ?? OFFER_LANGUAGE)}>{ownDetails}</span>}
+            {ownDetails && <span lang={langOf(ownDetails.language)}>{ownDetails.text}</span>}
             {ownDetails && customText && " · "}
             {customText && <span lang={langOf(customTextLanguage ?? OFFER_LANGUAGE)}>{customText}</span>}
           </p>

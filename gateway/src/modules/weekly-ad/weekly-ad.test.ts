@@ -45,20 +45,25 @@ describe("an item of the weekly ad", () => {
       content: { ...contentRoutes({ locations: [springville] }), "GET /sites/reams/labels": labels },
       loyalty: offerRoutes({ Available: [wireOffer({ BrandName: "SUNNY HOLLOW" })] }),
     };
-    const fields = "items { title titleLanguage details detailsLanguage }";
+    const fields = "items { title titleLabel { text language } details detailsLabel { text language } }";
     const titlesIn = async (language: "en" | "es") => {
       const { data } = await read(fields, upstreams, { ...storeId("0001"), context: { language } });
       return data;
     };
-    const size = { details: "bolsa de 3 lb", detailsLanguage: "es" };
+    const named = (title: string, details: string, titleLanguage: string, detailsLanguage: string) => ({
+      title,
+      titleLabel: { text: title, language: titleLanguage },
+      details,
+      detailsLabel: { text: details, language: detailsLanguage },
+    });
     const inSpanish = [
-      { title: "Manzanas Gala", titleLanguage: "es", ...size },
-      { title: "Manzanas Gala Sunny Hollow", titleLanguage: "es", ...size },
-      { title: "Fuji Apples", titleLanguage: "en", ...size },
+      named("Manzanas Gala", "bolsa de 3 lb", "es", "es"),
+      named("Manzanas Gala Sunny Hollow", "bolsa de 3 lb", "es", "es"),
+      named("Fuji Apples", "bolsa de 3 lb", "en", "es"),
     ];
     expect(await titlesIn("es")).toEqual({ weeklyAd: { items: inSpanish } });
-    const english = { titleLanguage: "en", details: "3 lb. bag", detailsLanguage: "en" };
-    expect(await titlesIn("en")).toEqual({ weeklyAd: { items: texts.map((title) => ({ title, ...english })) } });
+    const inEnglish = texts.map((title) => named(title, "3 lb. bag", "en", "en"));
+    expect(await titlesIn("en")).toEqual({ weeklyAd: { items: inEnglish } });
   });
 
   it("has all fields of a card", async () => {

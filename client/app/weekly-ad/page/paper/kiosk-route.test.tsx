@@ -23,8 +23,8 @@ const offer = (id: string, needsCard: boolean, coupons: readonly object[]) => ({
   item: {
     __typename: "WeeklyAdItem",
     id,
-    title: `Item ${id}`,
-    details: "16 oz.",
+    titleLabel: { __typename: "Label", text: `Item ${id}`, language: "en" },
+    detailsLabel: { __typename: "Label", text: "16 oz.", language: "en" },
     price: "$2.99",
     unit: "ea.",
     unitLanguage: "en",
@@ -77,6 +77,15 @@ describe("the kiosk", () => {
       "Item 2$2.99 ea.16 oz.Save $1.50 FranzAny one box. Limit one.Last day 12/24/2026 · Code 300001",
     ]);
     expect(operations.filter((name) => name === "KioskPageQuery")).toHaveLength(2);
+  });
+
+  it("marks the names of items that are in another language", async () => {
+    const { item, ...shown } = offer("1", true, []);
+    const titleLabel = { __typename: "Label", text: "Manzanas", language: "es" };
+    await show({ ...ad, paperOffers: [{ ...shown, item: { ...item, titleLabel } }] });
+    press("Start");
+    expect(screen.getByText("Manzanas").lang).toBe("es");
+    expect(screen.getByText("16 oz.").lang).toBe("");
   });
 
   it("finds a coupon by its words and prints it alone", async () => {
