@@ -1,16 +1,22 @@
+import { ApolloProvider } from "@apollo/client/react";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ClipStep } from "../clip/clip-chart.ts";
 import type { CouponActions } from "../clip/coupon-actions.ts";
 import { CouponCard } from "./coupon-card.tsx";
 import type { ListedCoupon } from "../lib/coupon-types.ts";
+import { fakeGraph } from "../../testing/fake-graph.ts";
 import { makeCoupon } from "../testing/coupons.ts";
 
 const actions: CouponActions = { open: vi.fn(), clip: () => {}, check: () => {}, loginToClip: () => {} };
 
 function card(change: Partial<ListedCoupon>, progress?: ClipStep) {
   const coupon = makeCoupon({ offerId: "1", ...change });
-  render(<CouponCard coupon={coupon} href="?offerCode=CODE1" progress={progress} actions={actions} />);
+  render(
+    <ApolloProvider client={fakeGraph({}).client}>
+      <CouponCard coupon={coupon} href="?offerCode=CODE1" progress={progress} actions={actions} />
+    </ApolloProvider>,
+  );
 }
 
 afterEach(cleanup);
