@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { createECDH, hkdfSync } from "node:crypto";
 import { calculateJwkThumbprint, type CryptoKey, importJWK } from "jose";
 import type { SessionKeys } from "../config/schema.ts";
@@ -36,7 +37,7 @@ async function signingKey(key: Uint8Array, purpose: string): Promise<SigningKey>
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString("base64url"));
   const jwk = { kty: "EC", crv: "P-256", x: x ?? "", y: y ?? "" };
   const privateKey = await importJWK({ ...jwk, d: scalar.toString("base64url") }, "ES256");
-  if (privateKey instanceof Uint8Array) throw new TypeError("A key of a curve is no bytes.");
+  assert(!(privateKey instanceof Uint8Array));
   const id = (await calculateJwkThumbprint(jwk)).slice(0, ID_LENGTH);
   return { id, privateKey, publicKey: point.toString("base64url") };
 }
