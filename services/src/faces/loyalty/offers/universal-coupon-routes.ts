@@ -64,7 +64,7 @@ export async function addUniversalCouponRoutes(
     webhook.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
     webhook.post("/universal-coupon-changes", async ({ body, headers }): Promise<Wire["Success"]> => {
       const text = typeof body === "string" ? body : "";
-      if (!isSigned(headers, text, connected().secret)) throw failures.unauthenticated();
+      if (clearingHouse === null || !isSigned(headers, text, clearingHouse.secret)) throw failures.unauthenticated();
       const change = readChange(text);
       if (change === null) throw failures.malformed("The change is not as the contract asks.");
       if (!(await storeChange(db, change.holder, change.coupon))) throw failures.refused("There is no such shopper.");
