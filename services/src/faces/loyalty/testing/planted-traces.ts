@@ -12,7 +12,7 @@ const auditHash = "keyed-hash-of-the-leaving-shopper";
 const later = "2036-01-01T00:00:00Z";
 const at = "2026-05-04T10:00:00Z";
 
-/** Returns the statements that add a row to the tables of the loyalty service that the demo leaves empty. */
+/** Returns the statements that add a row to the tables of the loyalty service that the demo lacks. */
 function loyaltyRows(number: string): readonly string[] {
   const key = `'${appId}', '${number}'`;
   return [
@@ -35,6 +35,8 @@ function loyaltyRows(number: string): readonly string[] {
     `insert into loyalty.universal_coupon
       (app_id, shopper_number, coupon_id, data_string, summary, state, sequence, since)
       values (${key}, 'coupon', '81120112345679999990666666', 'Save', 'READY', 1, '${at}')`,
+    `update loyalty.offer set shopper_number = '${number}'
+      where app_id = '${appId}' and offer_id = (select min(offer_id) from loyalty.offer where app_id = '${appId}')`,
     `insert into loyalty.ending_points values (${key}, '2036-01-01', 120)`,
     `insert into loyalty.fuel_reward values (${key}, 'Fuel', 10)`,
     `insert into loyalty.redemption_freeze (app_id, shopper_number, freeze_id, frozen_at) values (${key}, 'freeze', '${at}')`,
