@@ -7,7 +7,7 @@ import { byState, type Parts, useReadFields, whenRead } from "../graphql/fields.
 import { ENTRY_PARAMETER } from "../lib/points-entry-url.ts";
 import { langOf } from "../lib/text/lang.ts";
 import { formatNumber } from "../lib/text/numbers.ts";
-import { formatShortDate } from "../lib/time/dates.ts";
+import { formatDay, formatShortDate } from "../lib/time/dates.ts";
 import { Disclosure } from "../ui/page/disclosure.tsx";
 import { Figure } from "../ui/page/figure.tsx";
 import { Panel } from "../ui/page/panel.tsx";
@@ -136,12 +136,15 @@ const HistoryTitle = chakra("h3", { base: { marginTop: "7", marginBottom: "1", f
 /** The points, the progress to the next reward, and the history of the points. */
 export function PointsPanel({ points, term, tiers = [], card = null, missing, ...props }: PointsPanelProps) {
   const { action, children, ...rest } = props;
-  const { total, progress, history, entries } = points;
+  const { total, ending, progress, history, entries } = points;
   const reward = oneOf(term);
   return (
     <Panel title={text.points} action={action}>
       {partOr(total, missing, (count) => (
         <Figure>{text.pointsTotal({ points: count })}</Figure>
+      ))}
+      {whenRead(ending, ({ points: count, lastDay }) => (
+        <p>{text.pointsEnd({ total: text.pointsTotal({ points: count }), day: formatDay(lastDay) })}</p>
       ))}
       {byState(
         progress,

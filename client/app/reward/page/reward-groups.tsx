@@ -17,10 +17,8 @@ import {
   useFieldsBelow,
   useReadFields,
   useRootFields,
-  type Value,
   whenRead,
 } from "../../graphql/fields.ts";
-import { formatDay } from "../../lib/time/dates.ts";
 import { receiptUrlOn } from "../../lib/receipt-url.ts";
 import { rewardMessages as text } from "#messages/reward";
 import { offersAny, offersPage, useCapabilities } from "../../session/capabilities.ts";
@@ -118,12 +116,6 @@ interface PointsProps extends RewardGroupsProps {
   readonly retailer: RewardsPageQueryQuery["retailer"];
 }
 
-/** Returns the sentence about the points that end next; null if none end, and if they could not be read, as then the total. */
-const endingSentence = (ending: Value<{ readonly points: number; readonly lastDay: string }>) =>
-  whenRead(ending, ({ points, lastDay }) => (
-    <p>{text.pointsEnd({ total: text.pointsTotal({ points }), day: formatDay(lastDay) })}</p>
-  ));
-
 /** The points panel, each part of which may fail on its own. */
 function Points({ shopper, term, retailer }: PointsProps) {
   const read = useReadFields();
@@ -149,7 +141,6 @@ function Points({ shopper, term, retailer }: PointsProps) {
       receiptUrl={receiptUrl}
       missingSources={whenRead(points.history, (entries) => sourcesNotice(entries.map((entry) => read(entry).source)))}
       missing={<MissingPart />}
-      action={endingSentence(points.ending)}
       renderEntryAction={({ id }, what) => <ReportButton subjectId={id} what={what} timeZone={retailer.timeZone} />}
     >
       <ShopperCases cases={cases} timeZone={retailer.timeZone} />

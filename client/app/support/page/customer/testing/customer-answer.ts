@@ -49,7 +49,7 @@ const user = {
     available: { __typename: "CouponConnection", nodes: [makeCoupon({ offerId: "2" })] },
     redeemed: { __typename: "CouponConnection", nodes: [] },
   },
-  points: { __typename: "Points", total: 479, progress: null, history: [], entries: wholeHistory },
+  points: { __typename: "Points", total: 479, ending: null, progress: null, history: [], entries: wholeHistory },
   credits: { __typename: "CreditDetails", balance: money("$6.25"), current: [], adjustments: [], expired: [] },
   rewards: { __typename: "Rewards", fuelRewards: [], offers: [], premiums: [] },
   lapsedCoupons: {
