@@ -43,6 +43,7 @@ export const sources: Readonly<Record<string, readonly ServiceName[]>> = {
   "Query.contentItem": content,
   "Query.contentItems": content,
   "Query.couponSearch": ["loyalty", "content"],
+  "Query.paperCoupons": loyalty,
   "Query.searchCoupons": ["loyalty", "content"],
   "Query.searchStores": content,
   "Query.searchSuggestions": ["portal"],

@@ -108,5 +108,5 @@ export function wholeFields(fields: readonly Field[], over: Overrides = {}): Mad
 
 /** Returns operations that together select root fields of `Query` completely: one would cost more than a guest may. */
 export function wholeParts(fields: readonly Field[]): readonly MadeOperation[] {
-  return [0, 1, 2].map((rest) => wholeFields(fields.filter((_, index) => index % 3 === rest)));
+  return [0, 1, 2, 3].map((rest) => wholeFields(fields.filter((_, index) => index % 4 === rest)));
 }
