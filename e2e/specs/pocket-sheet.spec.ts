@@ -85,37 +85,41 @@ test("an agent prints the sheet of a caller from what the lookup read", async ({
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
 });
 
-test("an associate scans the code of a shopper's phone, also without a network, and sees whether it was changed", async ({
-  page,
-  newVisitor,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, ana, PATH);
-  const address = await scanQrCode(codesOf(page).squares);
-  const codes = await sheetOf(page)
-    .locator(".sheet-products")
-    .evaluateAll((all) => all.map(({ textContent }) => /Code (\S+)$/.exec(textContent)?.[1] ?? ""));
-  const associate = await newVisitor();
-  await associate.goto(address);
-  const valid = associate.getByRole("heading", { name: /^Valid\. Signed (?:just now|\d+ minutes? ago)\.$/ });
-  await expect(valid).toBeVisible();
-  const listed = associate.getByRole("status").getByRole("listitem");
-  expect((await listed.allInnerTexts()).toSorted()).toEqual(codes.toSorted());
-  await expectNoSidewaysScroll(associate);
-  const isKept = () => associate.evaluate(async () => (await caches.match(location.pathname)) !== undefined);
-  await expect.poll(isKept).toBe(true);
-  await associate.context().setOffline(true);
-  await associate.goto("about:blank");
-  await associate.goto(address);
-  await expect(valid).toBeVisible();
-  const check = async (code: string) => {
-    await associate.getByRole("textbox", { name: "Code of the sheet" }).fill(code);
-    await associate.getByRole("button", { name: "Check" }).click();
-  };
-  const number = await numberOn(page);
-  await check(address.replace(number, `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`));
-  await expect(associate.getByRole("heading", { name: "Not valid", exact: true })).toBeVisible();
-  await expect(valid).toBeHidden();
-  await check(address);
-  await expect(valid).toBeVisible();
+test.describe(() => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("an associate scans the code of a shopper's phone, also without a network, and sees whether it was changed", async ({
+    page,
+    newVisitor,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs(page, ana, PATH);
+    const address = await scanQrCode(codesOf(page).squares);
+    const codes = await sheetOf(page)
+      .locator(".sheet-products")
+      .evaluateAll((all) => all.map(({ textContent }) => /Code (\S+)$/.exec(textContent)?.[1] ?? ""));
+    const associate = await newVisitor();
+    await associate.goto(address);
+    const valid = associate.getByRole("heading", { name: /^Valid\. Signed (?:just now|\d+ minutes? ago)\.$/ });
+    await expect(valid).toBeVisible();
+    const listed = associate.getByRole("status").getByRole("listitem");
+    expect((await listed.allInnerTexts()).toSorted()).toEqual(codes.toSorted());
+    await expectNoSidewaysScroll(associate);
+    const isKept = () => associate.evaluate(async () => (await caches.match(location.pathname)) !== undefined);
+    await expect.poll(isKept).toBe(true);
+    await associate.context().setOffline(true);
+    await associate.goto("about:blank");
+    await associate.goto(address);
+    await expect(valid).toBeVisible();
+    const check = async (code: string) => {
+      await associate.getByRole("textbox", { name: "Code of the sheet" }).fill(code);
+      await associate.getByRole("button", { name: "Check" }).click();
+    };
+    const number = await numberOn(page);
+    await check(address.replace(number, `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`));
+    await expect(associate.getByRole("heading", { name: "Not valid", exact: true })).toBeVisible();
+    await expect(valid).toBeHidden();
+    await check(address);
+    await expect(valid).toBeVisible();
+  });
 });
