@@ -19,7 +19,10 @@ export default page(function Proof({ couponProofKeys, timeZone }) {
   return (
     <PageBody title={text.title} lead={text.lead} width="narrow">
       <PageHead title={text.title} path="/proof" unlisted />
-      <Suspense>{isHydrated && <ProofCheck keys={couponProofKeys} timeZone={timeZone} />}</Suspense>
+      {/* What is below must not move when the check appears. */}
+      <div style={{ minHeight: "75vh" }}>
+        <Suspense>{isHydrated && <ProofCheck keys={couponProofKeys} timeZone={timeZone} />}</Suspense>
+      </div>
     </PageBody>
   );
 });
