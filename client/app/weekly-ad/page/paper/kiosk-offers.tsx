@@ -67,7 +67,7 @@ function KioskSearch({ coupons, printedCode, onPrint }: KioskSearchProps) {
   const [typed, setTyped] = useState("");
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = coupons.filter((coupon) => words.every((word) => textOf(coupon).includes(word)));
-  const shown = words.length === 0 ? [] : matches.slice(0, SHOWN);
+  const shownCoupons = words.length === 0 ? [] : matches.slice(0, SHOWN);
   return (
     <div>
       <Field.Root maxWidth="30rem">
@@ -80,9 +80,11 @@ function KioskSearch({ coupons, printedCode, onPrint }: KioskSearchProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field.Root>
-      <p role="status">{words.length > 0 && couponMessages.shownOf({ shown: shown.length, total: matches.length })}</p>
+      <p role="status">
+        {words.length > 0 && couponMessages.shownOf({ shown: shownCoupons.length, total: matches.length })}
+      </p>
       <ul className="sheet-groups">
-        {shown.map((coupon) => (
+        {shownCoupons.map((coupon) => (
           <li key={coupon.code} className="sheet-coupon" data-prints-alone={printedCode === coupon.code || undefined}>
             <PaperCoupon coupon={coupon} />
             <Flex justify="end">
