@@ -14,8 +14,8 @@ function shortRoute(route: Files, ofEveryPage: ReadonlySet<string>): Partial<Fil
   const ownOf = (files: readonly string[] = []) => files.filter((file) => !ofEveryPage.has(file)).toSorted();
   const { imports, css, ...rest } = route;
   const ownCss = ownOf(css);
-  const known = Object.entries(rest).filter(([, value]: [string, unknown]) => value !== false);
-  return { ...Object.fromEntries(known), imports: ownOf(imports), ...(ownCss.length > 0 && { css: ownCss }) };
+  const fields = Object.entries(rest).filter(([, value]: [string, unknown]) => value !== false);
+  return { ...Object.fromEntries(fields), imports: ownOf(imports), ...(ownCss.length > 0 && { css: ownCss }) };
 }
 
 /**

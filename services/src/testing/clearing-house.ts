@@ -132,7 +132,7 @@ async function sendChange(webhook: SignedWebhook, { terms, holder, sequence }: I
   if (status !== 200) throw new Error(`The retailer answers ${type} with HTTP ${status}.`);
 }
 
-/** Starts a clearing house that tells a retailer what becomes of coupons. */
+/** Starts a clearing house that sends a retailer the state of each coupon. */
 export async function startClearingHouse({ webhook, port = 0 }: Connection): Promise<FakeClearingHouse> {
   const bundles = createBundles();
   const server = createServer((request, response) => {

@@ -32,8 +32,8 @@ export function descriptionIn(
   labels: Labels,
 ): string | null {
   const brand = displayName(brandName);
-  const whole = requirementIn(description, brand, language, labels);
-  if (whole !== null) return whole;
+  const translation = requirementIn(description, brand, language, labels);
+  if (translation !== null) return translation;
   for (const { index } of description.matchAll(/\. (?=\p{Lu})/gu)) {
     const more = labelOf(description.slice(index + 2), labels);
     const first = more && requirementIn(description.slice(0, index + 1), brand, language, labels);

@@ -107,8 +107,8 @@ async function isClippable(
   const isOpen = (from === null || from <= today) && (by === null || by >= today);
   if (isOpen && limit === null) return true;
   const clips = db.selectFrom("activation").where((row) => row.and(key));
-  const own = await clips.select("offer_id").where("shopper_number", "=", shopper).executeTakeFirst();
-  if (own !== undefined || !isOpen || limit === null) return own !== undefined;
+  const clip = await clips.select("offer_id").where("shopper_number", "=", shopper).executeTakeFirst();
+  if (clip !== undefined || !isOpen || limit === null) return clip !== undefined;
   // The last clip is not given to two shoppers.
   await db
     .selectFrom("offer")

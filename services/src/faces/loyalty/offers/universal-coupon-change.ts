@@ -14,7 +14,7 @@ const stateAfter = {
 const types = Object.keys(stateAfter) as (keyof typeof stateAfter)[];
 
 const text = (maxLength: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength));
-const whole = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+const positiveInteger = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
 const changeSchema = v.object({
   type: v.picklist(types),
@@ -22,13 +22,13 @@ const changeSchema = v.object({
   data: v.object({
     app: text(64),
     shopperNumber: v.pipe(v.string(), v.regex(/^\d{4,20}$/)),
-    sequence: whole,
+    sequence: positiveInteger,
     coupon: v.object({
       id: text(64),
       dataString: v.pipe(v.string(), v.check(isDataString)),
       summary: text(200),
       brandName: v.optional(v.nullable(text(100)), null),
-      valueCents: v.optional(v.nullable(whole), null),
+      valueCents: v.optional(v.nullable(positiveInteger), null),
       expiryDate: v.optional(v.nullable(v.pipe(v.string(), v.isoDate())), null),
     }),
   }),

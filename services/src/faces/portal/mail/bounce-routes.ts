@@ -10,17 +10,17 @@ import { isUnknownStatus } from "./smtp.ts";
 const bodyLimit = 1024 * 1024;
 
 /**
- * Marks an email as refused that a server has returned, and suppresses the addresses that do not exist. Anybody can send such a
- * notification, so it counts only with the id of an email, which only its readers know, and for the addresses of that.
+ * Marks the email that bounced as refused, and suppresses the addresses that do not exist. Anyone can send a bounce, so it counts only with
+ * the id of an email, which only its recipients see, and only for the recipients of that email.
  * @returns true if it counted
  */
 async function takeBounce(db: PortalDatabase, { mailId, failed }: Bounce, now: Date): Promise<boolean> {
   const mail = await db.selectFrom("mail").selectAll().where("mail_id", "=", mailId).executeTakeFirst();
   if (mail === undefined) return false;
   const recipients = [mail.recipients, mail.cc, mail.bcc].flatMap(addressesIn).map((address) => address.toLowerCase());
-  const own = failed.filter(({ address }) => recipients.includes(address.toLowerCase()));
-  if (own.length === 0) return false;
-  const unknown = own.filter(({ status }) => isUnknownStatus(status));
+  const recipientsFailed = failed.filter(({ address }) => recipients.includes(address.toLowerCase()));
+  if (recipientsFailed.length === 0) return false;
+  const unknown = recipientsFailed.filter(({ status }) => isUnknownStatus(status));
   await suppress(
     db,
     mail,

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from "postal-mime";
 
-/** An email that a server has returned after it had taken it. */
+/** A notification that a mail server could not deliver an email that it had accepted. */
 export interface Bounce {
   /** The id of the email, which its `Message-ID` has. */
   readonly mailId: string;
