@@ -72,7 +72,8 @@ describe("from when registers apply a coupon", () => {
       },
       "/digital-coupons?view=clipped&offerCode=CODE2",
     );
-    expect(await card().findByText(words)).toBeTruthy();
+    // By text: the open dialog hides the cards from roles.
+    expect(await screen.findByText(words)).toBeTruthy();
     const dialog = await screen.findByRole("dialog");
     fireEvent.click(await screen.findByRole("button", { name: /^Clip Save 75¢/ }));
     await vi.waitFor(() => expect(dialog.textContent).toContain("Works at registers from 10:21 AM"));
