@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+import { untilReady } from "../http-server/run.ts";
 import { barCodeFontsPlugin } from "./vite/bar-code-fonts.ts";
 import { buildFromSettings, messagesCondition } from "./vite/build-language.ts";
 import { addressInScript, browserOutput, extensibleEntries } from "./vite/chunks.ts";
@@ -14,6 +15,7 @@ import { themeCssPlugin } from "./vite/theme-css.ts";
 const gateway = process.env["GATEWAY_URL"] ?? "http://localhost:4000";
 const mapsKey = process.env["MAPS_KEY"] ?? "";
 const media = process.env["CONTENT_MEDIA_URL"] ?? "http://localhost:4102";
+const partsBefore = process.env["LISTEN_AFTER"]?.split(",") ?? [];
 
 /** The entry of the server's bundle; React Router looks for it under Rollup's name. */
 const serverBundle = { rollupOptions: { input: "server/page.ts" } };
@@ -61,6 +63,7 @@ export default defineConfig(({ command }) => ({
     serverStylesPlugin(),
     reactRouter(),
     extensibleEntries(),
+    { name: "listen-after", configureServer: () => untilReady(partsBefore) },
   ],
   css: styleOptions,
   build,

@@ -1,7 +1,20 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 /** The timeout of a stop in milliseconds, after which the process exits. */
 export const stopWithinMs = 10_000;
+
+const pollMs = 40;
+
+/** Resolves once the part at each of these origins reports that it is ready. */
+export async function untilReady(origins: readonly string[]): Promise<void> {
+  const isReady = async (origin: string): Promise<boolean> => {
+    const response = await fetch(`${origin}/health/ready`).catch(() => null);
+    await response?.body?.cancel();
+    return response?.ok ?? false;
+  };
+  for (const origin of origins) while (!(await isReady(origin))) await delay(pollMs);
+}
 
 /** Exits with status 1 and one line for each problem on standard error. */
 export function refuseToStart(part: string, problems: readonly string[]): never {

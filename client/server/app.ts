@@ -21,7 +21,7 @@ import { registerSameOrigin } from "./same-origin.ts";
 import { commonHeaders } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 
-export interface AppOptions extends Omit<Settings, "host" | "port" | "traces">, ServerOptions {
+export interface AppOptions extends Omit<Settings, "host" | "port" | "listenAfter" | "traces">, ServerOptions {
   readonly assetsFolder: string;
   readonly render: PageOptions["render"];
   /** Opens the tracer of pages; null for none. */

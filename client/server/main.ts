@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describeError } from "../../http-server/describe-error.ts";
-import { listen, refuseToStart, stopAtTheEnd } from "../../http-server/run.ts";
+import { listen, refuseToStart, stopAtTheEnd, untilReady } from "../../http-server/run.ts";
 import { connectTraces } from "../../http-server/tracing/connect-traces.ts";
 import { type Build, builds, defaultLanguage, languages, splitAddress } from "../../messages/languages.ts";
 import { createApp } from "./app.ts";
@@ -41,7 +41,7 @@ async function loadPages(): Promise<RenderPage> {
 async function start(): Promise<void> {
   const result = readSettings(process.env);
   if ("problems" in result) refuseToStart(part, result.problems);
-  const { host, port, traces, ...rest } = result.settings;
+  const { host, port, listenAfter, traces, ...rest } = result.settings;
   const render = await loadPages();
   const openTracer = await connectTraces(traces, "aisle-client");
   const assetsFolder = join(folder, "client");
@@ -56,6 +56,7 @@ async function start(): Promise<void> {
     stop: () => app.close(),
     report: (error) => app.log.fatal({ fault: describeError(error) }, "an uncaught error"),
   });
+  await untilReady(listenAfter);
   await listen(part, app, { setting: "CLIENT_PORT", port, host });
 }
 

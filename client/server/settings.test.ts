@@ -6,6 +6,7 @@ it("has defaults for one machine", () => {
     settings: {
       host: "localhost",
       port: 3000,
+      listenAfter: [],
       gatewayUrl: "http://localhost:4000",
       mediaUrl: "http://localhost:4102",
       trustedProxies: ["loopback"],

@@ -24,6 +24,8 @@ export interface Settings {
   /** The name or address to listen on; the loopback interface by default. */
   readonly host: string;
   readonly port: number;
+  /** The origins of the parts that must be ready before this server listens. */
+  readonly listenAfter: readonly string[];
   readonly gatewayUrl: string;
   readonly mediaUrl: string;
   readonly foreignOrigins: ForeignOrigins;
@@ -48,6 +50,7 @@ export const clientSchema = v.object({
   DEMO: v.optional(onOff, "off"),
   CLIENT_HOST: v.optional(host, "localhost"),
   CLIENT_PORT: v.optional(port, "3000"),
+  LISTEN_AFTER: v.optional(origins),
   GATEWAY_URL: v.optional(origin, "http://localhost:4000"),
   CONTENT_MEDIA_URL: v.optional(origin, "http://localhost:4102"),
   BOT_CHECK_ORIGINS: v.optional(origins),
@@ -83,6 +86,7 @@ function productionProblems(environment: Environment): string[] {
 const toSettings = (values: v.InferOutput<typeof clientSchema>): Settings => ({
   host: values.CLIENT_HOST,
   port: values.CLIENT_PORT,
+  listenAfter: values.LISTEN_AFTER ?? [],
   gatewayUrl: values.GATEWAY_URL,
   mediaUrl: values.CONTENT_MEDIA_URL,
   foreignOrigins: {

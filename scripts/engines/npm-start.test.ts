@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { servicePorts } from "../../tools/product/addresses.ts";
 import { freePorts } from "../../tools/ports.ts";
@@ -9,6 +10,7 @@ import { testFolder } from "./testing/engine.ts";
 
 /** The install, the build and the seed of a machine that has none of them. */
 const LIMIT_MS = 400_000;
+const POLL_MS = 40;
 
 /** Returns what a process has written once it has written the text. Throws with all of it if the process ends before. */
 async function untilSaid({ stdout, stderr }: ChildProcess, text: string): Promise<string> {
@@ -21,7 +23,19 @@ async function untilSaid({ stdout, stderr }: ChildProcess, text: string): Promis
   throw new Error(`npm start ended before it said "${text}":\n${output}`);
 }
 
-it("`npm start` runs a seeded shop until Ctrl-C", { timeout: LIMIT_MS }, async () => {
+const headingsOf = (page: string): readonly string[] => page.match(/<h[1-3][^>]*>[^<]+/g) ?? [];
+
+/** Returns the first page of the web server. Throws if `npm start` ends before. */
+async function firstPage(url: string, npm: ChildProcess): Promise<string> {
+  while (npm.exitCode === null && npm.signalCode === null) {
+    const response = await fetch(url).catch(() => null);
+    if (response !== null) return response.text();
+    await delay(POLL_MS);
+  }
+  throw new Error("npm start ended before a page came");
+}
+
+it("`npm start` runs a shop, whose first page is complete, until Ctrl-C", { timeout: LIMIT_MS }, async () => {
   const services = await freePorts(30_000, servicePorts + 2);
   const [gateway, client] = [services + servicePorts, services + servicePorts + 1];
   const settings = { SERVICES_PORT: services, GATEWAY_PORT: gateway, CLIENT_PORT: client };
@@ -34,10 +48,13 @@ it("`npm start` runs a seeded shop until Ctrl-C", { timeout: LIMIT_MS }, async (
     await ended;
   };
   onTestFinished(pressCtrlC);
+  const homeUrl = `http://localhost:${client}/`;
 
-  expect(await untilSaid(npm, "Ctrl-C stops everything.")).toContain(`http://localhost:${client}`);
-  const home = await fetch(`http://localhost:${client}/`);
-  expect(await home.text()).toContain(`<article class="coupon-card"`);
+  const [welcome, home] = await Promise.all([untilSaid(npm, "Ctrl-C stops everything."), firstPage(homeUrl, npm)]);
+  expect(welcome).toContain(`http://localhost:${client}`);
+  expect(home).toContain(`<article class="coupon-card"`);
+  const complete = await fetch(homeUrl);
+  expect(headingsOf(home)).toEqual(headingsOf(await complete.text()));
   const graph = await fetch(`http://localhost:${gateway}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -46,5 +63,5 @@ it("`npm start` runs a seeded shop until Ctrl-C", { timeout: LIMIT_MS }, async (
   expect(await graph.json()).toMatchObject({ data: { retailer: { name: expect.any(String) } } });
 
   await pressCtrlC();
-  await expect(fetch(`http://localhost:${client}/`)).rejects.toThrow("fetch failed");
+  await expect(fetch(homeUrl)).rejects.toThrow("fetch failed");
 });

@@ -6,7 +6,7 @@ import type { Secrets } from "../../tools/product/secrets.ts";
 import { scalePorts } from "../../tools/scale/ports.ts";
 import { planShape } from "./shape.ts";
 
-it("leads the demo shop of every process back to the load balancer of the storefronts", () => {
+it("leads the demo shops back to the load balancer, with web servers that wait for no gateway", () => {
   const dataFolder = mkdtempSync(join(tmpdir(), "aisle-shape-"));
   onTestFinished(() => rmSync(dataFolder, { recursive: true }));
   const groups = planShape({
@@ -21,4 +21,6 @@ it("leads the demo shop of every process back to the load balancer of the storef
   expect(services.map(({ settings }) => settings["DEMO_SITE_ORIGIN"])).toEqual(
     Array(2).fill("http://{site}.localhost:4200"),
   );
+  const clients = groups.flat().filter(({ name }) => name.startsWith("client"));
+  expect(clients.map(({ settings }) => settings["LISTEN_AFTER"])).toEqual(["", ""]);
 });

@@ -47,6 +47,8 @@ const gatewaySettings = ({ root, ports }: ShapeOptions): Record<string, string> 
 
 const clientSettings = ({ dataFolder, ports }: ShapeOptions): Record<string, string> => ({
   ...stopNotice,
+  // A web server that starts again must not wait for a gateway while others respond.
+  LISTEN_AFTER: "",
   GATEWAY_URL: `http://localhost:${ports.graph}`,
   ASSETS_FOLDER: join(dataFolder, "assets"),
 });

@@ -21,7 +21,7 @@ it.each<Mode>(["start", "dev"])("runs a demo by default with %s, with settings t
   const { services, gateway, client } = settingsOf(mode);
   expect(readServices(services)).toMatchObject({ demo: true, demoSiteOrigin: "http://{site}.localhost:3000" });
   expect(readGateway(gateway)).toMatchObject({ settings: { strictBotHosts: false } });
-  expect(readClient(client)).toHaveProperty("settings");
+  expect(readClient(client)).toHaveProperty("settings.listenAfter", ["http://localhost:4100", "http://localhost:4000"]);
 });
 
 it("runs no demo when its processes run in production, where settings of a demo are invalid", () => {

@@ -120,6 +120,8 @@ function planClient(root: string, dev: boolean, ports: Ports): Part {
       NODE_ENV: dev ? "development" : "production",
       DEMO: "on",
       CLIENT_PORT: String(ports.client),
+      // All parts start at once, and a page that lacks what is not there yet would look like a failure.
+      LISTEN_AFTER: [at(ports.services), at(ports.gateway)].join(","),
       GATEWAY_URL: at(ports.gateway),
       CONTENT_MEDIA_URL: serviceUrl(ports.services, "content"),
       AD_VIEWER_URLS: serviceUrl(ports.services, "ad-viewer"),
