@@ -81,8 +81,8 @@ describe("pages", () => {
       return new Response("");
     });
     const form = { "content-type": "application/x-www-form-urlencoded", ...headers };
-    const answer = await app.inject({ method: "POST", url: "/login", headers: form, payload: "email=ana" });
-    expect({ status: answer.statusCode, rendered }).toEqual({ status, rendered: status === 200 ? 1 : 0 });
+    const response = await app.inject({ method: "POST", url: "/login", headers: form, payload: "email=ana" });
+    expect({ status: response.statusCode, rendered }).toEqual({ status, rendered: status === 200 ? 1 : 0 });
   });
 
   it("disable all browser features except geolocation, passkeys and the screen lock", async () => {
@@ -95,21 +95,21 @@ describe("pages", () => {
 
   it("receive the host, scheme and cookie of the browser, and return every cookie", async () => {
     const { app } = await start(async (request, { visitor, origin }) => {
-      const answer = Response.json({ url: request.url, visitor, origin });
-      answer.headers.append("set-cookie", "a=1");
-      answer.headers.append("set-cookie", "b=2");
-      return answer;
+      const response = Response.json({ url: request.url, visitor, origin });
+      response.headers.append("set-cookie", "a=1");
+      response.headers.append("set-cookie", "b=2");
+      return response;
     });
-    const answer = await app.inject({
+    const response = await app.inject({
       url: "/posts?after=x",
       headers: { "x-forwarded-host": "lees.example", "x-forwarded-proto": "https", cookie: "c=3" },
     });
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       url: "https://lees.example/posts?after=x",
       origin: "https://lees.example",
       visitor: { host: "lees.example", protocol: "https", cookie: "c=3" },
     });
-    expect(answer.headers["set-cookie"]).toEqual(["a=1", "b=2"]);
+    expect(response.headers["set-cookie"]).toEqual(["a=1", "b=2"]);
   });
 
   it("accept forms that browsers post without JavaScript", async () => {
@@ -122,39 +122,39 @@ describe("pages", () => {
 
   it("are compressed if the browser accepts it", async () => {
     const { app } = await start();
-    const answer = await app.inject({ url: "/", headers: { "accept-encoding": "gzip, br" } });
-    expect(answer.headers["content-encoding"]).toBe("br");
-    expect(answer.headers["vary"]).toContain("accept-encoding");
+    const response = await app.inject({ url: "/", headers: { "accept-encoding": "gzip, br" } });
+    expect(response.headers["content-encoding"]).toBe("br");
+    expect(response.headers["vary"]).toContain("accept-encoding");
   });
 
   it("fall back to a message and a link if the error page fails", async () => {
     const { app } = await start(async () => {
       throw new Error("secret cause");
     });
-    const answer = await app.inject("/");
-    expect(answer.statusCode).toBe(500);
-    expect(answer.body).toContain("An error occurred while showing the error page");
-    expect(answer.body).not.toContain("secret");
+    const response = await app.inject("/");
+    expect(response.statusCode).toBe(500);
+    expect(response.body).toContain("An error occurred while showing the error page");
+    expect(response.body).not.toContain("secret");
   });
 });
 
 describe("files", () => {
   it("are sent compressed and immutable", async () => {
     const { app } = await start();
-    const answer = await app.inject({ url: "/assets/app-1a2b.js", headers: { "accept-encoding": "br" } });
-    expect(answer.body).toBe("compressed");
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject({ url: "/assets/app-1a2b.js", headers: { "accept-encoding": "br" } });
+    expect(response.body).toBe("compressed");
+    expect(response.headers).toMatchObject({
       "content-encoding": "br",
       "cache-control": "public, max-age=31536000, immutable",
     });
-    expect(answer.headers["content-type"]).toMatch(/javascript/);
+    expect(response.headers["content-type"]).toMatch(/javascript/);
   });
 
   it("of an earlier build respond with 404, not with a page", async () => {
     const { app } = await start();
-    const answer = await app.inject("/assets/app-0000.js");
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).toBe("Not found");
+    const response = await app.inject("/assets/app-0000.js");
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toBe("Not found");
   });
 });
 
@@ -174,8 +174,8 @@ it.each([
     if (url.endsWith("/broken")) throw new Error("broken");
     return new Response("<p>page</p>", { headers: { "content-type": "text/html; charset=utf-8" } });
   });
-  const answer = await app.inject({ ...request, headers: { "x-forwarded-proto": "https", ...request.headers } });
-  expect(answer.headers).toMatchObject({
+  const response = await app.inject({ ...request, headers: { "x-forwarded-proto": "https", ...request.headers } });
+  expect(response.headers).toMatchObject({
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
@@ -189,7 +189,7 @@ it.each([
 describe("proxied paths", () => {
   it("forward the browser's host and cookies to the gateway, and return its cookies", async () => {
     const { app } = await start();
-    const answer = await app.inject({
+    const response = await app.inject({
       method: "POST",
       url: "/graphql",
       headers: {
@@ -202,30 +202,30 @@ describe("proxied paths", () => {
       },
       payload: { query: "{ viewer { id } }" },
     });
-    const { headers, body } = answer.json();
+    const { headers, body } = response.json();
     expect(headers).toMatchObject({
       "x-forwarded-host": "lees.localhost:3000",
       "x-forwarded-proto": "http",
       "accept-encoding": "zstd",
       "content-encoding": "identity",
-      "x-request-id": answer.headers["x-request-id"],
+      "x-request-id": response.headers["x-request-id"],
       cookie: "__Host-aisle=x",
     });
     expect(headers).not.toHaveProperty("x-internal");
     expect(body).toEqual({ query: "{ viewer { id } }" });
-    expect(answer.headers["set-cookie"]).toContain("__Host-aisle=encrypted");
+    expect(response.headers["set-cookie"]).toContain("__Host-aisle=encrypted");
   });
 
   it("return a GraphQL error while the gateway is down", async () => {
     const { app } = await start(undefined, { gatewayUrl: "http://127.0.0.1:9" });
     const address = await app.listen({ port: 0 });
-    const answer = await fetch(`${address}/graphql`, {
+    const response = await fetch(`${address}/graphql`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ query: "{ viewer { id } }" }),
     });
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: "UPSTREAM_UNAVAILABLE" } }] });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: "UPSTREAM_UNAVAILABLE" } }] });
   });
 
   it("forward bodies up to the size of a form with files, and reject larger ones", async () => {
@@ -238,8 +238,8 @@ describe("proxied paths", () => {
 
   it("reject other bodies above 100 KB", async () => {
     const { app } = await start();
-    const answer = await app.inject({ method: "POST", url: "/login", payload: { email: "x".repeat(110_000) } });
-    expect(answer.statusCode).toBe(413);
+    const response = await app.inject({ method: "POST", url: "/login", payload: { email: "x".repeat(110_000) } });
+    expect(response.statusCode).toBe(413);
   });
 
   it("fetch pictures without headers that identify visitors", async () => {
@@ -259,13 +259,13 @@ describe("a calendar feed", () => {
   it("is fetched from the gateway without headers that identify visitors", async () => {
     const { app } = await start();
     const headers = { host: "lees.localhost", cookie: "a=b", authorization: "Bearer x", "if-none-match": '"0"' };
-    const answer = await app.inject({ url: path, headers });
-    const request = answer.json();
+    const response = await app.inject({ url: path, headers });
+    const request = response.json();
     expect(request.url).toBe(path);
     expect(request.headers).toMatchObject({ "x-forwarded-host": "lees.localhost", "if-none-match": '"0"' });
     expect(request.headers).not.toHaveProperty("cookie");
     expect(request.headers).not.toHaveProperty("authorization");
-    expect(answer.headers["etag"]).toBe('"1"');
+    expect(response.headers["etag"]).toBe('"1"');
   });
 
   it("is logged without its token, however its address is written", async () => {

@@ -10,9 +10,9 @@ it.each([
   async (url, encoding) => {
     const { app } = await startApp();
     const headers = { host: "reams.localhost", "accept-encoding": encoding };
-    const answer = await app.inject({ url, headers });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject({ url, headers });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       "cache-control": "no-cache",
       "content-security-policy": "default-src 'none'; connect-src 'self'",
     });

@@ -29,8 +29,8 @@ async function send(lines: readonly string[]) {
   const socket = connect((started.app.server.address() as AddressInfo).port);
   await once(socket, "connect");
   socket.end([...lines, "connection: close", "", ""].join("\r\n"));
-  const answer = await text(socket);
-  return { answer, log: started.lines.join("\n") };
+  const response = await text(socket);
+  return { response, log: started.lines.join("\n") };
 }
 
 describe("a request with an invalid host", () => {
@@ -44,9 +44,9 @@ describe("a request with an invalid host", () => {
     { name: "a user name in the target", lines: [`GET http://a@b/${canary} HTTP/1.1`, "host: reams.localhost"] },
     { name: "an invalid forwarded host", lines: [`GET /${canary} HTTP/1.1`, "host: a", "x-forwarded-host: a b"] },
   ])("is rejected with 400 for $name, without its stack or text in the log", async ({ lines }) => {
-    const { answer, log } = await send(lines);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).not.toContain("canary");
+    const { response, log } = await send(lines);
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).not.toContain("canary");
     expect(log).not.toMatch(/canary|"stack"|"level":50/);
   });
 });
@@ -55,9 +55,9 @@ it.each([
   ["GET http://reams.localhost/posts HTTP/1.1", "page of http://reams.localhost/posts"],
   ["GET http://reams.localhost:3000/posts?page=2 HTTP/1.1", "page of http://reams.localhost:3000/posts?page=2"],
 ])("serves the page of the absolute target %j", async (line, body) => {
-  const { answer } = await send([line, "host: other.localhost"]);
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-  expect(answer).toContain(body);
+  const { response } = await send([line, "host: other.localhost"]);
+  expect(response).toMatch(/^HTTP\/1\.1 200 /);
+  expect(response).toContain(body);
 });
 
 describe("an invalid request for the graph", () => {
@@ -69,9 +69,9 @@ describe("an invalid request for the graph", () => {
       const { app, lines } = await startApp(undefined, { gatewayUrl });
       const payload = '{"query":"canary"}';
       const headers = { authorization: "Bearer canary", "content-type": type };
-      const answer = await app.inject({ method: "POST", url: "/graphql", headers, payload });
-      expect(answer.statusCode).toBe(415);
-      expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: "BAD_REQUEST" } }] });
+      const response = await app.inject({ method: "POST", url: "/graphql", headers, payload });
+      expect(response.statusCode).toBe(415);
+      expect(response.json()).toMatchObject({ errors: [{ extensions: { code: "BAD_REQUEST" } }] });
       expect(seen.filter((passedOn) => passedOn !== type)).toEqual([]);
       expect(lines.join("\n")).not.toMatch(/canary|"level":50/);
     },
@@ -112,10 +112,10 @@ it("logs a failed page without texts of the visitor or of a service", async () =
 
 it("assigns each request an id, and logs the sender's id beside it", async () => {
   const { app, lines } = await startApp();
-  const answer = await app.inject({ url: "/", headers: { "x-request-id": "forged-by-a-visitor" } });
-  expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  const response = await app.inject({ url: "/", headers: { "x-request-id": "forged-by-a-visitor" } });
+  expect(response.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   expect(JSON.parse(lines.at(-1) ?? "{}")).toMatchObject({
-    requestId: answer.headers["x-request-id"],
+    requestId: response.headers["x-request-id"],
     callerId: "forged-by-a-visitor",
   });
 });

@@ -10,7 +10,7 @@ let gateway: Server;
 let gatewayUrl: string;
 
 beforeAll(async () => {
-  gateway = createServer((incoming, answer) => void incoming.resume().on("end", () => owed.push(answer)));
+  gateway = createServer((incoming, response) => void incoming.resume().on("end", () => owed.push(response)));
   gateway.listen(0, "127.0.0.1");
   await once(gateway, "listening");
   gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
@@ -38,15 +38,15 @@ it("cancels the gateway's request of a canceled request, and no other", async ()
   const [leaves, stays] = [ask(address), ask(address)];
   await vi.waitFor(() => expect(owed).toHaveLength(2));
   const ended = vi.fn();
-  for (const answer of owed) answer.once("close", () => ended(answer.writableFinished));
+  for (const response of owed) response.once("close", () => ended(response.writableFinished));
 
   leaves.once("error", () => {});
   leaves.destroy();
   await vi.waitFor(() => expect(ended.mock.calls).toEqual([[false]]));
-  for (const answer of owed) answer.end('{"data":{"viewer":null}}');
-  const [answer] = await once(stays, "response");
-  expect(answer.statusCode).toBe(200);
-  answer.resume();
+  for (const response of owed) response.end('{"data":{"viewer":null}}');
+  const [response] = await once(stays, "response");
+  expect(response.statusCode).toBe(200);
+  response.resume();
   const statuses = () => lines.flatMap((line) => /"status":(\d+),"msg":"request"/.exec(line)?.[1] ?? []).toSorted();
   await vi.waitFor(() => expect(statuses()).toEqual(["200", "499"]));
   expect(lines.filter((line) => line.includes('"status":5'))).toEqual([]);
@@ -60,6 +60,6 @@ it("does not cancel the page of a posted form while its visitor waits", async ()
   });
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const answer = await fetch(`${address}/login`, { method: "POST", headers, body: "email=ana" });
-  expect(await answer.json()).toEqual({ form: "email=ana", isGivenUp: false });
+  const response = await fetch(`${address}/login`, { method: "POST", headers, body: "email=ana" });
+  expect(await response.json()).toEqual({ form: "email=ana", isGivenUp: false });
 });

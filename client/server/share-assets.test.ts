@@ -41,9 +41,9 @@ it("lets web servers of two builds serve the files of both", async () => {
   }
   for (const { app } of servers) {
     for (const name of ["app-old.js", "app-new.js"]) {
-      const answer = await app.inject({ url: `/assets/${name}`, headers: { "accept-encoding": "br" } });
-      expect(answer.body).toBe(`compressed ${name}`);
-      expect(answer.headers).toMatchObject({
+      const response = await app.inject({ url: `/assets/${name}`, headers: { "accept-encoding": "br" } });
+      expect(response.body).toBe(`compressed ${name}`);
+      expect(response.headers).toMatchObject({
         "content-encoding": "br",
         "cache-control": "public, max-age=31536000, immutable",
       });

@@ -38,28 +38,28 @@ const failures = [
 describe.each(failures)("$name", ({ request, status }) => {
   it("gets a page in the look of the retailer, with search and popular links, from a browser", async () => {
     const app = await start();
-    const answer = await app.inject({ ...request, headers: { ...browser, ...request.headers } });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject({ ...request, headers: { ...browser, ...request.headers } });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers).toMatchObject({
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
       "content-security-policy": expect.stringMatching(/style-src 'self' 'sha256-.*form-action 'self'/),
     });
-    expect(answer.body).toContain(look.styles);
-    expect(answer.body).toContain("<title>An error occurred | Lee's &lt;Marketplace&gt;</title>");
-    expect(answer.body).toContain('<form action="/search" role="search"><input type="search" name="q"');
-    expect(answer.body).toContain('<a href="/weekly-ad">Weekly Ad</a>');
-    expect(answer.body).toContain(`Error ${status}`);
-    expect(answer.body).not.toMatch(/broken|<script/);
-    expect(answer.body.includes("Reference: ")).toBe(status >= 500);
+    expect(response.body).toContain(look.styles);
+    expect(response.body).toContain("<title>An error occurred | Lee's &lt;Marketplace&gt;</title>");
+    expect(response.body).toContain('<form action="/search" role="search"><input type="search" name="q"');
+    expect(response.body).toContain('<a href="/weekly-ad">Weekly Ad</a>');
+    expect(response.body).toContain(`Error ${status}`);
+    expect(response.body).not.toMatch(/broken|<script/);
+    expect(response.body.includes("Reference: ")).toBe(status >= 500);
   });
 
   it("gets JSON from a client that asks for it", async () => {
     const app = await start();
-    const answer = await app.inject({ ...request, headers: { ...program, ...request.headers } });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toEqual({
-      error: { status, message: expect.any(String), requestId: answer.headers["x-request-id"] },
+    const response = await app.inject({ ...request, headers: { ...program, ...request.headers } });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({
+      error: { status, message: expect.any(String), requestId: response.headers["x-request-id"] },
     });
   });
 });
@@ -70,19 +70,19 @@ it.each([
   ["/graphql", "GET, POST"],
 ])("names the methods that %s takes", async (url, allow) => {
   const app = await start();
-  const answer = await app.inject({ method: "PATCH", url, headers: browser });
-  expect({ status: answer.statusCode, allow: answer.headers.allow }).toEqual({ status: 405, allow });
+  const response = await app.inject({ method: "PATCH", url, headers: browser });
+  expect({ status: response.statusCode, allow: response.headers.allow }).toEqual({ status: 405, allow });
 });
 
 it("answers an unknown method of the graph with an error of GraphQL", async () => {
   const app = await start();
-  const answer = await app.inject({ method: "PUT", url: "/graphql", headers: browser });
-  expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: "BAD_REQUEST" } }] });
+  const response = await app.inject({ method: "PUT", url: "/graphql", headers: browser });
+  expect(response.json()).toMatchObject({ errors: [{ extensions: { code: "BAD_REQUEST" } }] });
 });
 
 it("shows a plain page for a host of which no page has been rendered", async () => {
   const app = await start();
-  const answer = await app.inject({ method: "PUT", url: "/", headers: { ...browser, host: "other.localhost" } });
-  expect(answer.body).toContain("<title>An error occurred</title>");
-  expect(answer.body).not.toContain("--brand-primary:#0a5");
+  const response = await app.inject({ method: "PUT", url: "/", headers: { ...browser, host: "other.localhost" } });
+  expect(response.body).toContain("<title>An error occurred</title>");
+  expect(response.body).not.toContain("--brand-primary:#0a5");
 });

@@ -6,12 +6,12 @@ const spanish = { ...html, "accept-language": "es-MX,es;q=0.9,en;q=0.8" };
 
 async function get(url: string, headers: Record<string, string>, method: "GET" | "POST" = "GET") {
   const { app } = await startApp();
-  const answer = await app.inject({ method, url, headers: { host: "reams.localhost", ...headers } });
+  const response = await app.inject({ method, url, headers: { host: "reams.localhost", ...headers } });
   return {
-    status: answer.statusCode,
-    location: answer.headers.location,
-    vary: answer.headers.vary,
-    headers: answer.headers,
+    status: response.statusCode,
+    location: response.headers.location,
+    vary: response.headers.vary,
+    headers: response.headers,
   };
 }
 
@@ -20,8 +20,8 @@ it.each([
   ["/?utm=1", "/es/?utm=1"],
   ["/stores/orem?map=1", "/es/stores/orem?map=1"],
 ])("redirects a first visit of %s by a browser in Spanish", async (url, location) => {
-  const answer = await get(url, spanish);
-  expect(answer).toMatchObject({ status: 302, location, vary: "accept-language, cookie" });
+  const response = await get(url, spanish);
+  expect(response).toMatchObject({ status: 302, location, vary: "accept-language, cookie" });
 });
 
 it.each([
@@ -38,13 +38,13 @@ it.each([
 });
 
 it("does not redirect a form", async () => {
-  const answer = await get("/login", { ...spanish, origin: "http://reams.localhost" }, "POST");
-  expect(answer.location).toBeUndefined();
+  const response = await get("/login", { ...spanish, origin: "http://reams.localhost" }, "POST");
+  expect(response.location).toBeUndefined();
 });
 
 it("redirects a visitor who chose Spanish, also with a browser in English", async () => {
-  const answer = await get("/stores", { ...html, "accept-language": "en", cookie: "a=1; aisle-language=es" });
-  expect(answer.location).toBe("/es/stores");
+  const response = await get("/stores", { ...html, "accept-language": "en", cookie: "a=1; aisle-language=es" });
+  expect(response.location).toBe("/es/stores");
 });
 
 it("never serves a cached page in another language than that of its address or of the visitor", async () => {

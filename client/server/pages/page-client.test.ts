@@ -22,9 +22,9 @@ const query = gql`
 
 function stubFetch(headers: readonly (readonly [string, string])[] = []) {
   const fetched = vi.fn(async (_url: unknown, _init: RequestInit) => {
-    const answer = Response.json({ data: { name: "Lee's" } });
-    for (const [name, value] of headers) answer.headers.append(name, value);
-    return answer;
+    const response = Response.json({ data: { name: "Lee's" } });
+    for (const [name, value] of headers) response.headers.append(name, value);
+    return response;
   });
   vi.stubGlobal("fetch", fetched);
   return fetched;
@@ -79,7 +79,7 @@ function stubStuckGateway() {
   const fetched = vi.fn(async (_url: unknown, { signal }: RequestInit) => {
     signals.push(signal);
     if (signals.length === 1) await first;
-    return Response.json({ data: { name: `answer ${signals.length}` } });
+    return Response.json({ data: { name: `response ${signals.length}` } });
   });
   vi.stubGlobal("fetch", fetched);
   vi.useFakeTimers();
@@ -89,11 +89,11 @@ function stubStuckGateway() {
 
 it("sends a query again if a gateway is stuck, takes the first response and cancels the other request", async () => {
   const { fetched, signals } = stubStuckGateway();
-  const answer = createPageClient(visitor).client.query({ query });
+  const response = createPageClient(visitor).client.query({ query });
   await vi.advanceTimersByTimeAsync(2_400);
   expect(fetched).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(200);
-  expect((await answer).data).toEqual({ name: "answer 2" });
+  expect((await response).data).toEqual({ name: "response 2" });
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
 });
 
@@ -104,9 +104,9 @@ it("never sends a mutation again", async () => {
       name
     }
   `;
-  const answer = createPageClient(visitor).client.mutate({ mutation });
+  const response = createPageClient(visitor).client.mutate({ mutation });
   await vi.advanceTimersByTimeAsync(60_000);
   release();
-  expect((await answer).data).toEqual({ name: "answer 1" });
+  expect((await response).data).toEqual({ name: "response 1" });
   expect(fetched).toHaveBeenCalledTimes(1);
 });

@@ -115,11 +115,11 @@ it("responds to a form whose request has been closed after its body", async () =
   };
   const { app } = await startApp(render);
   const origin = await app.listen({ port: 0 });
-  const answer = await fetch(`${origin}/login`, {
+  const response = await fetch(`${origin}/login`, {
     method: "POST",
     body: new URLSearchParams({ email: "ana@example.com" }),
   });
-  expect(await answer.text()).toBe("ana@example.com");
+  expect(await response.text()).toBe("ana@example.com");
   expect(aborted).toEqual([false]);
 });
 

@@ -33,8 +33,8 @@ it.each([
 ])("leads password managers to the account, in the language of the visitor: %s", async (language, location) => {
   const { app } = await startApp();
   const headers = { "accept-language": language, accept: "text/html,*/*;q=0.8" };
-  const answer = await app.inject({ url: "/.well-known/change-password", headers });
-  expect({ status: answer.statusCode, to: answer.headers.location }).toEqual({ status: 302, to: location });
+  const response = await app.inject({ url: "/.well-known/change-password", headers });
+  expect({ status: response.statusCode, to: response.headers.location }).toEqual({ status: 302, to: location });
 });
 
 describe("a path", () => {
