@@ -6,6 +6,7 @@ import { fakeGraph } from "../testing/fake-graph.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { PostPage } from "./post-page.tsx";
 import { RecipeJsonLd } from "./recipe-json-ld.tsx";
+import "./ingredient-list.tsx";
 
 const guest = {
   viewer: null,

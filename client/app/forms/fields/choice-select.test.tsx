@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { stubIntersections } from "../../testing/fake-observer.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { ChoiceSelect } from "./choice-select.tsx";
+import "./long-select.tsx";
 
 const places = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ value: `${at + 1}`, label: `Store ${at + 1}` }));

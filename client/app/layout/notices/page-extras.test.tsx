@@ -10,6 +10,7 @@ import { retailerWith } from "../testing/retailer.ts";
 import "./popup-panel.tsx";
 import "./popup.tsx";
 import "./terms-popup.tsx";
+import "./cookie-notice.tsx";
 
 const feature = (key: string, value: unknown) => ({
   __typename: "Feature" as const,

@@ -9,6 +9,8 @@ import { rememberPopup } from "./popup-memory.ts";
 // Loads the code of the popup before a test waits for it.
 import "./popup.tsx";
 import "./popup-panel.tsx";
+import "./cookie-notice.tsx";
+import "./terms-popup.tsx";
 
 const post = {
   __typename: "Post",

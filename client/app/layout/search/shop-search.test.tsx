@@ -6,6 +6,8 @@ import { DesignSystem } from "../../theme/design-system.tsx";
 import { ShopSearch } from "./shop-search.tsx";
 import { readRecentSearches, rememberSearch } from "./recent-searches.ts";
 import { retailerWith } from "../testing/retailer.ts";
+import "./recent-list.tsx";
+import "./search-suggestions.tsx";
 
 const found = (title: string) => ({
   __typename: "SearchSuggestion",

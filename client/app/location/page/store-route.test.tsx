@@ -6,6 +6,7 @@ import { StorePageQueryDocument } from "../store-page.gql.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import StoreRoute, { ErrorBoundary } from "./store-route.tsx";
+import "../store-page.tsx";
 
 afterEach(cleanup);
 

@@ -5,6 +5,7 @@ import { renderPage } from "../../testing/render-page.tsx";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { type Agent, AgentsTable } from "./agents-table.tsx";
 import { SecondFactorPanel } from "./second-factor-panel.tsx";
+import "./agent-dialogs.ts";
 
 const sam: Agent = {
   __typename: "SupportAgent",

@@ -8,6 +8,7 @@ import { DesignSystem } from "../../theme/design-system.tsx";
 import { auditCsv } from "./audit-csv.ts";
 import { AuditLog } from "./audit-log.tsx";
 import { type AuditPage, NO_FILTERS, readAuditLog } from "./read-audit-log.ts";
+import "./export-button.tsx";
 
 function pageOf(ids: readonly string[], endCursor: string | null = null, change: object = {}): AuditPage {
   return {

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { Announcer } from "../overlay/announcer.tsx";
 import { CopyButton } from "./copy-button.tsx";
+import "./copy-trigger.tsx";
 
 afterEach(() => {
   cleanup();

@@ -5,6 +5,7 @@ import { renderPage } from "../../../testing/render-page.tsx";
 import { DesignSystem } from "../../../theme/design-system.tsx";
 import { CustomerSheet } from "./customer-sheet.tsx";
 import { customerAnswer } from "./testing/customer-answer.ts";
+import "./customer-sheet-dialog.tsx";
 
 afterEach(cleanup);
 
