@@ -1,6 +1,6 @@
-import type { ApolloCache, ApolloClient, StoreObject } from "@apollo/client";
+import type { ApolloClient, StoreObject } from "@apollo/client";
 import { useApolloClient, useFragment } from "@apollo/client/react";
-import { FAILED_FIELDS, ROOT_ID } from "./cache/failed-fields.ts";
+import { FAILED_FIELDS, failuresIn, ROOT_ID } from "./cache/failed-fields.ts";
 import { type FailedFields, NO_FAILURES } from "./cache/no-failures.ts";
 import { useServerData } from "./cache/server-data.ts";
 
@@ -145,9 +145,6 @@ export function fieldsOf<T extends object>(object: T, id: string | undefined, fa
   return Object.fromEntries(states) as Fields<T>;
 }
 
-const failuresIn = (source: Pick<ApolloCache, "readFragment">): FailedFields =>
-  source.readFragment({ id: ROOT_ID, fragment: FAILED_FIELDS })?.failedFields ?? NO_FAILURES;
-
 function useWatchedFailures(): FailedFields {
   const failures = useFragment({ fragment: FAILED_FIELDS, from: ROOT_ID });
   const server = useServerData(failuresIn);
@@ -155,10 +152,8 @@ function useWatchedFailures(): FailedFields {
   return failures.dataState === "complete" ? failures.data.failedFields : NO_FAILURES;
 }
 
-export const failuresOf = (client: ApolloClient): FailedFields => failuresIn(client);
-
 /** The server reads a page once, so it watches nothing. */
-const useReadFailures = (): FailedFields => failuresOf(useApolloClient());
+const useReadFailures = (): FailedFields => failuresIn(useApolloClient());
 
 /** Returns the fields that could not be read; updates in the browser. */
 export const useFailures = import.meta.env?.SSR ? useReadFailures : useWatchedFailures;
@@ -167,13 +162,13 @@ export const useFailures = import.meta.env?.SSR ? useReadFailures : useWatchedFa
 export type ReadFields = <T extends object>(object: T) => Fields<T>;
 
 /** Returns the function that reads fields outside of components, from the responses of a client so far. */
-export function fieldReader(client: ApolloClient, failures = failuresOf(client)): ReadFields {
+export function fieldReader(client: ApolloClient, failures = failuresIn(client)): ReadFields {
   return (object) => fieldsOf(object, client.cache.identify(object as StoreObject), failures);
 }
 
 /** Reads the root fields of a response outside of components; without a response, every field counts as failed. */
 export const rootFieldsOf = <T extends object>(client: ApolloClient, data: T | undefined): Fields<T> =>
-  data === undefined ? ALL_FAILED : fieldsOf(data, ROOT_ID, failuresOf(client));
+  data === undefined ? ALL_FAILED : fieldsOf(data, ROOT_ID, failuresIn(client));
 
 /** Returns the function that reads the fields of objects with an id; the component updates with their failures. */
 export function useReadFields(): ReadFields {

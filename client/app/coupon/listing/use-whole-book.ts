@@ -2,7 +2,8 @@ import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { ROOT_ID } from "../../graphql/cache/failed-fields.ts";
-import { failuresOf, fieldsOf } from "../../graphql/fields.ts";
+import { failuresIn } from "../../graphql/cache/failed-fields.ts";
+import { fieldsOf } from "../../graphql/fields.ts";
 import type { CouponAddress } from "../lib/coupon-address.ts";
 import type { CouponBook, ListedCoupon } from "../lib/coupon-types.ts";
 import { findCoupon } from "../lib/find-coupon.ts";
@@ -31,7 +32,7 @@ const pageAfter = (after: string | null) => ({
 function readRest(client: ApolloClient, after: Cursor): RestOfBook {
   const coupons: ListedCoupon[] = [];
   const cursors: (string | null)[] = [];
-  const failures = failuresOf(client);
+  const failures = failuresIn(client);
   let next = after;
   while (next !== undefined) {
     const page = client.cache.readQuery(pageAfter(next));

@@ -1,10 +1,7 @@
 import { ApolloLink, type NormalizedCacheObject, Observable, type StoreObject } from "@apollo/client";
 import type { ApolloCache } from "@apollo/client/cache";
-import { FAILED_FIELDS, failuresAfter, type FieldRead, fieldsRead, ROOT_ID } from "./failed-fields.ts";
-import { type FailedFields, NO_FAILURES } from "./no-failures.ts";
-
-const failuresIn = (cache: ApolloCache): FailedFields =>
-  cache.readFragment({ id: ROOT_ID, fragment: FAILED_FIELDS })?.failedFields ?? NO_FAILURES;
+import { FAILED_FIELDS, failuresAfter, failuresIn, type FieldRead, fieldsRead, ROOT_ID } from "./failed-fields.ts";
+import { NO_FAILURES } from "./no-failures.ts";
 
 function update(cache: ApolloCache, reads: readonly FieldRead[]): void {
   const failures = failuresIn(cache);

@@ -1,9 +1,9 @@
-import type { DocumentNode, OperationVariables, StoreObject, TypedDocumentNode } from "@apollo/client";
+import type { ApolloCache, DocumentNode, OperationVariables, StoreObject, TypedDocumentNode } from "@apollo/client";
 import { canonicalStringify } from "@apollo/client/cache";
 import type { GraphQLFormattedError } from "graphql";
 import { Kind, OperationTypeNode } from "graphql";
 import { cacheRules, type Selection, selectionOf } from "./cached-fields.ts";
-import type { FailedFields } from "./no-failures.ts";
+import { type FailedFields, NO_FAILURES } from "./no-failures.ts";
 
 /** The id of the object with the root fields of queries in every cache. */
 export const ROOT_ID = "ROOT_QUERY";
@@ -29,6 +29,10 @@ export const FAILED_FIELDS: TypedDocumentNode<FailedFieldsData> = {
     },
   ],
 };
+
+/** Returns the failed fields of a cache, or of the cache of a client. */
+export const failuresIn = (source: Pick<ApolloCache, "readFragment">): FailedFields =>
+  source.readFragment({ id: ROOT_ID, fragment: FAILED_FIELDS })?.failedFields ?? NO_FAILURES;
 
 /** A response of the gateway with its query. */
 export interface FailedAnswer {
