@@ -1,14 +1,11 @@
 import { expect, it } from "vitest";
-import { execute, type ExecuteOptions } from "../../testing/execute.ts";
-import { contentRoutes, offerRoutes, type WireLists } from "../../testing/routes.ts";
+import type { ExecuteOptions } from "../../testing/execute.ts";
+import type { WireLists } from "../../testing/routes.ts";
 import { wireOffer } from "../../testing/wire-samples.ts";
+import { executeWith } from "./testing/coupon-book.ts";
 
-const guest: ExecuteOptions = { now: "2026-05-04T18:00:00.000Z" };
-
-async function dataOf(document: string, lists: WireLists, options: ExecuteOptions = guest) {
-  const upstreams = { loyalty: offerRoutes(lists), content: contentRoutes() };
-  return (await execute(document, { upstreams, ...options })).data;
-}
+const dataOf = async (document: string, lists: WireLists, options?: ExecuteOptions) =>
+  (await executeWith(document, lists, options)).data;
 
 const stated = "source sentence";
 const rules = `rules { kind { kind ${stated} } perTransaction { uses period ${stated} }

@@ -6,24 +6,7 @@ import { execute, type ExecuteOptions } from "../../testing/execute.ts";
 import { contentRoutes, guestOffers, offerRoutes, shopperOffers, type WireLists } from "../../testing/routes.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
 import { wireOffer } from "../../testing/wire-samples.ts";
-
-const now = "2026-05-04T18:00:00.000Z";
-const guest: ExecuteOptions = { now };
-const shopper: ExecuteOptions = { now, viewer: {} };
-
-/** Executes a query for the book of a visitor. */
-async function executeWith(document: string, lists: WireLists, options: ExecuteOptions = guest) {
-  const upstreams = { loyalty: offerRoutes(lists), content: contentRoutes() };
-  return execute(document, { upstreams, ...options });
-}
-
-const ids = (list: string) => `{ coupons { list(${list}) { nodes { offerId } } } }`;
-
-async function offerIds(list: string, lists: WireLists, options: ExecuteOptions = guest): Promise<unknown> {
-  const { data } = await executeWith(ids(list), lists, options);
-  const { nodes } = (data as { coupons: { list: { nodes: readonly { offerId: string }[] } } }).coupons.list;
-  return nodes.map(({ offerId }) => offerId);
-}
+import { executeWith, guest, now, offerIds, shopper } from "./testing/coupon-book.ts";
 
 const down = () => {
   throw new UpstreamError({ upstream: "loyalty", kind: "unavailable" });
