@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { allClipAttempts } from "../gateway/src/modules/coupon/clip/clip-attempts.ts";
 import type { RecordedClip } from "../gateway/src/modules/coupon/clip/sso.ts";
 import type { Offer } from "../gateway/src/modules/coupon/port.ts";
+import { bareOffer } from "../gateway/src/modules/coupon/testing/bare-offer.ts";
 import { ReceiptText } from "../gateway/src/modules/receipt/text/receipt-text.ts";
 import type { CouponFacts, Purchase, Verdicts } from "../gateway/src/modules/receipt/verdicts/facts.ts";
 import { knownProducts } from "../gateway/src/modules/receipt/verdicts/line-match.ts";
@@ -21,29 +22,18 @@ const instant = (value: Date | string): string => new Date(value).toISOString();
 type Redemptions = ReadonlyMap<string, readonly string[]>;
 
 function offerOf(row: NewOffer, redeemed: readonly string[]): Offer {
-  return {
+  return bareOffer({
     offerId: row.offer_id,
-    offerCode: null,
     brandName: row.brand_name,
-    categoryName: "",
     summary: row.summary,
     description: row.description,
     disclaimer: row.disclaimer ?? null,
-    image: null,
     expiryDate: row.expires_on ?? null,
     activeDate: row.active_on,
     valueCents: row.value_cents ?? null,
     timesRedeemed: redeemed.length,
     lastRedeemed: redeemed.at(-1) ?? null,
-    isPromoted: false,
-    discount: null,
-    fundedBy: null,
-    gtins: null,
-    clipFrom: null,
-    clipBy: null,
-    clipsLeft: null,
-    isPersonal: null,
-  };
+  });
 }
 
 /** Returns the coupon as the gateway knows it, with its own record of the clip and no diary of the service. */

@@ -1,34 +1,13 @@
 import { expect, it } from "vitest";
 import { execute } from "../../../testing/execute.ts";
 import type { Offer } from "../port.ts";
+import { bareOffer } from "../testing/bare-offer.ts";
 import { lapsedCoupons } from "./lapsed-coupons.ts";
 
 const range = { today: "2026-05-04", days: 90, language: "en" as const };
 
-const offer = (offerId: string, expiryDate: string | null, change: Partial<Offer> = {}): Offer => ({
-  offerId,
-  offerCode: null,
-  brandName: "CHEERIOS",
-  categoryName: "CEREAL",
-  summary: "Save $1.50",
-  description: "On two boxes",
-  disclaimer: null,
-  image: null,
-  expiryDate,
-  activeDate: null,
-  valueCents: 150,
-  timesRedeemed: 0,
-  lastRedeemed: null,
-  isPromoted: false,
-  discount: null,
-  fundedBy: null,
-  gtins: null,
-  clipFrom: null,
-  clipBy: null,
-  clipsLeft: null,
-  isPersonal: null,
-  ...change,
-});
+const offer = (offerId: string, expiryDate: string | null, change: Partial<Offer> = {}): Offer =>
+  bareOffer({ offerId, brandName: "CHEERIOS", summary: "Save $1.50", expiryDate, valueCents: 150, ...change });
 
 const idsOf = (activated: readonly Offer[], redeemed: readonly Offer[] = []) =>
   lapsedCoupons(

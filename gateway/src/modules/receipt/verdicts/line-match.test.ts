@@ -1,31 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../coupon/port.ts";
+import { bareOffer } from "../../coupon/testing/bare-offer.ts";
 import { knownProducts, relationOf } from "./line-match.ts";
 import { productWords } from "../../coupon/products/product-words.ts";
 
-const offer = (brandName: string, description: string): Offer => ({
-  offerId: "1",
-  offerCode: null,
-  brandName,
-  categoryName: "",
-  summary: "Save $1.00",
-  description,
-  disclaimer: null,
-  image: null,
-  expiryDate: null,
-  activeDate: null,
-  valueCents: 100,
-  timesRedeemed: 0,
-  lastRedeemed: null,
-  isPromoted: false,
-  discount: null,
-  fundedBy: null,
-  gtins: null,
-  clipFrom: null,
-  clipBy: null,
-  clipsLeft: null,
-  isPersonal: null,
-});
+const offer = (brandName: string, description: string): Offer => bareOffer({ brandName, description });
 
 const cheese = offer("PHILADELPHIA", "on any ONE (1) PHILADELPHIA Cream Cheese, 8 oz. or larger");
 const yogurt = offer("CHOBANI", "on any TWO (2) Chobani® Greek Yogurts, 5.3 oz. Includes Flip and oat drinks.");

@@ -1,3 +1,4 @@
+import { bareOffer } from "../../../coupon/testing/bare-offer.ts";
 import type { ClipOutcome, CouponVerdictKind } from "../../../../app/graph/schema.generated.ts";
 import type { Offer } from "../../../coupon/port.ts";
 import { ReceiptText } from "../../text/receipt-text.ts";
@@ -75,29 +76,16 @@ const instant = (text: string): string => new Date(text).toISOString();
 
 function offerOf(name: OfferName, { ends, starts, redeemed, timesRedeemed }: CouponCase): Offer {
   const [brandName, description, summary] = shop[name];
-  return {
+  return bareOffer({
     offerId: name,
-    offerCode: null,
     brandName,
-    categoryName: "",
     summary,
     description,
-    disclaimer: null,
-    image: null,
     expiryDate: ends ?? null,
     activeDate: starts ?? null,
-    valueCents: 100,
     timesRedeemed: timesRedeemed ?? (redeemed === undefined ? 0 : 1),
     lastRedeemed: redeemed === undefined ? null : instant(redeemed),
-    isPromoted: false,
-    discount: null,
-    fundedBy: null,
-    gtins: null,
-    clipFrom: null,
-    clipBy: null,
-    clipsLeft: null,
-    isPersonal: null,
-  };
+  });
 }
 
 function couponOf(name: OfferName, coupon: CouponCase): CouponFacts {
