@@ -10,6 +10,7 @@ import baked
 import bakery
 import belongings
 import berries
+import carved
 import cuts
 import deli
 import events
@@ -27,6 +28,7 @@ import sweets
 import vegetables
 import vessels
 import wares
+import wedges
 
 KINDS = {
     kind: getattr(module, kind.replace("-", "_"))
@@ -43,6 +45,8 @@ KINDS = {
         (sweets, sweets.KINDS),
         (meals, meals.KINDS),
         (roasts, roasts.KINDS),
+        (carved, carved.KINDS),
+        (wedges, wedges.KINDS),
         (wares, wares.KINDS),
         (stores, stores.KINDS),
         (belongings, belongings.KINDS),

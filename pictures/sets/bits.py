@@ -174,22 +174,38 @@ def chip(draw, colors=("#e8b95a", "#f2cf7c", "#d89a3c"), **surface):
     return forms.add(forms.grid(12, 12, point), skin(list(colors), **{"roughness": 0.6, "scale": 3, "bump": 0.3, **surface}))
 
 
-def shrimp(draw, colors=("#f8c4a0", "#ee7a4c", "#fdeadb"), **surface):
+def beef(draw, tones=("#4a2410", "#7a4420", "#a3683a"), **surface):
+    """A braised cube of beef with its fibers."""
+    seed = draw.uniform(0, 50)
+
+    def shape(co):
+        k = sum(abs(part) ** 3.4 for part in co) ** (-1 / 3.4)
+        return co * k * (1 + 0.16 * rough(co, 1.4, seed) + 0.05 * rough((co.x * 0.8, co.y * 5, co.z * 4), 1.8, seed))
+
+    def color(co):
+        fiber = rough((co.x * 0.8, co.y * 7, co.z * 6), 1.4, seed)
+        return paint.blend([(0, tones[0]), (0.5, tones[1]), (1, tones[2])], min(1, max(0, 0.5 + 0.5 * fiber + 0.35 * rough(co, 1.6, seed))))
+
+    values = {"roughness": 0.3, "clearcoat": 0.5, "bump": 0.5, "bump_scale": 10, **surface}
+    return paint.paint(forms.ball(1, materials.painted(**values), shape=shape, scale=(1, 0.8, 0.74), segments=48), color)
+
+
+def shrimp(draw, colors=("#fb9a63", "#e65a2a", "#fff1e4"), **surface):
     """A cooked shrimp, curled, with its tail."""
-    line = [(0.95 * math.cos(a), 0.95 * math.sin(a), 0.3) for a in [0.4 + i * 0.56 for i in range(9)]]
-    profile = [(0, 0.4), (0.12, 1), (0.35, 0.98), (0.65, 0.7), (0.9, 0.36), (1, 0.22)]
+    line = [(0.88 * math.cos(a), 0.88 * math.sin(a), 0.3) for a in [0.4 + i * 0.58 for i in range(9)]]
+    profile = [(0, 0.5), (0.1, 1.1), (0.35, 1.12), (0.65, 0.86), (0.9, 0.42), (1, 0.24)]
     seed = draw.uniform(0, 9)
 
     def color(t, p):
-        band = max(0, math.sin(t * 42)) ** 0.5
-        outer = math.hypot(p.x, p.y) / 1.25
-        return paint.mixed(paint.blend([(0, colors[2]), (1, colors[0])], outer), materials.linear(colors[1]), band * 0.75 * outer + 0.2 * rough(p, 4, seed))
+        band = max(0, math.sin(t * 38)) ** 2
+        outer = min(1, max(0, (math.hypot(p.x, p.y) - 0.6) / 0.45))
+        return paint.mixed(paint.blend([(0, colors[2]), (1, colors[0])], outer), materials.linear(colors[1]), (band * 0.6 + 0.35 * t) * outer + 0.12 * rough(p, 4, seed))
 
-    section = lambda a, t: 1 + 0.07 * abs(math.sin(t * 21))
+    section = lambda a, t: 1 + 0.09 * abs(math.sin(t * 19))
     values = {"roughness": 0.25, "subsurface": 0.18, "clearcoat": 0.35, **surface}
     body = paint.long_body(line, 0.34, profile, color, around=18, section=section, steps=5, **values)
     end = Vector(line[-1])
-    tails = [forms.leaf(0.55, 0.3, materials.plain("#e0704a", 0.3, subsurface=0.1), tuple(end), (0, 0.2, math.atan2(end.y, end.x) + 1.5 + turn), curl=0.1, wave=0) for turn in (-0.35, 0.35)]
+    tails = [forms.leaf(0.55, 0.3, materials.plain("#d9481c", 0.3, subsurface=0.1), tuple(end), (0, 0.2, math.atan2(end.y, end.x) + 1.5 + turn), curl=0.1, wave=0) for turn in (-0.35, 0.35)]
     return merged([body, *tails])
 
 
@@ -218,4 +234,5 @@ BITS = {
     "wedge": wedge,
     "chip": chip,
     "shrimp": shrimp,
+    "beef": beef,
 }

@@ -104,53 +104,6 @@ def ham(draw, rings=True):
             forms.ball(0.075, materials.plain("#b3162a", 0.12, clearcoat=0.8), at + Vector((0, math.sin(a), math.cos(a))) * 0.1, segments=20)
 
 
-def roast(draw, slices=3, rare=True):
-    """A roast of beef along x, with slices before it."""
-    seed = draw.uniform(0, 50)
-    inner = ["#c4655c", "#bd5c52", "#ab4c40", "#84402c"] if rare else ["#9a6a4a", "#8a5638", "#6a3a22", "#3f1f10"]
-    body = bits.lump(draw, ["#ffffff"], (1.15, 0.72, 0.62), 2.8, 0.12, 1.8, 90)
-    body.data.materials[0] = crisp(bump=0.7, bump_scale=8, roughness=0.45)
-    roasted(body, SEARED, lambda co: 0.4 + 0.3 * co.z, seed, 0.5)
-    body.location = (0.35, 0.1, 0.6)
-    for index in range(slices):
-        cut = bits.slice_(draw, inner, "#4a2414", 0.22, roughness=0.5, clearcoat=0.1)
-        cut.scale = (0.66, 0.6, 0.6)
-        cut.rotation_euler = (0.12, -1.15 + 0.1 * index, 0.1)
-        cut.location = (-0.95 - 0.34 * index, 0.02 * index, 0.42 - 0.04 * index)
-
-
-def meatloaf(draw, slices=2):
-    """A meatloaf along x under a ketchup glaze, with slices that have fallen from its left end."""
-    seed = draw.uniform(0, 50)
-
-    def glazed(co):
-        run = 0.2 + 0.22 * rough((co.x * 2.4, co.y * 2.4, 0), 2.2, seed)
-        return min(1, max(0, (co.z - run) * 12))
-
-    def color(co):
-        crust_ = paint.blend([(0, "#4a2814"), (0.5, "#6f4022"), (1, "#8a5630")], 0.5 + 0.5 * rough(co, 3, seed) + 0.35 * rough(co, 9, seed))
-        sauce = paint.blend([(0, "#4a1206"), (0.5, "#7f200c"), (1, "#a23a16")], 0.5 + 0.5 * rough(co, 3, seed) + 0.3 * rough(co, 8, seed))
-        return paint.mixed(crust_, sauce, glazed(co))
-
-    body = bits.lump(draw, ["#ffffff"], (1.05, 0.58, 0.46), 3.8, 0.07, 3.4, 150)
-    body.data.materials[0] = materials.painted(roughness=0.42, bump=0.9, bump_scale=11, clearcoat=0.2, subsurface=0.05)
-    body.location = (0.5, 0, 0.44)
-    paint.paint(body, color)
-    line = [(-0.52, 0.0), (0.52, 0.0), (0.56, 0.42), (0.5, 0.74), (0.24, 0.92), (-0.24, 0.92), (-0.5, 0.74), (-0.56, 0.42)]
-    for index in range(slices):
-        cut = bits.outline(draw, line, ["#9a6a4a", "#8f5f40", "#85573a", "#74482c"], 0.24, rim="#5a2c16", bump=0.9, bump_scale=16, roughness=0.55, clearcoat=0.1)
-        for vertex, cell in zip(cut.data.vertices, cut.data.color_attributes["paint"].data):
-            co = vertex.co
-            fleck = rough(co, 7, seed + index)
-            tone = "#f0e2c4" if fleck > 0.42 else "#e2762a" if fleck < -0.5 else None
-            if tone and co.z > 0.2:
-                cell.color = (*paint.mixed(cell.color[:3], materials.linear(tone), 0.6), 1)
-            if co.y > 0.8 - 0.1 * abs(co.x) + 0.05 * fleck:
-                cell.color = (*materials.linear("#7f200c")[:3], 1)
-        lean = Matrix.Rotation(math.radians(64 - 32 * index), 4, "X")
-        cut.matrix_world = Matrix.Translation((-0.62 - 0.42 * index, -0.02, 0.02)) @ Matrix.Rotation(math.radians(-80), 4, "Z") @ lean
-
-
 def chuck(draw):
     """A braised piece of beef with its fibers, dark where it stood above the gravy."""
     seed = draw.uniform(0, 50)
@@ -228,10 +181,16 @@ def fish(draw, colors=("#5d6b62", "#8d968a", "#d9d6cc"), spots="#2a332d", cooked
             base = paint.mixed(base, materials.linear(spots), 0.75)
         if t < 0.2 and abs(t - 0.185 - 0.03 * math.cos(back * 2)) < 0.012:
             base = paint.mixed(base, materials.linear("#3a3f3a"), 0.7)
-        if cooked:
-            crisped = max(0, 0.55 + 0.8 * rough(p, 3, seed + 5)) * (1 if t > 0.2 else 0.45)
-            base = paint.mixed(base, materials.linear("#b06a20"), min(0.85, 0.35 + 0.5 * crisped))
-        return base
+        return fried(t, p, back) if cooked else base
+
+    def fried(t, p, back):
+        """A golden skin with three cuts that show the flesh."""
+        skin = paint.blend([(0, "#f0cf8c"), (0.4, "#d99a42"), (0.75, "#b06a1e"), (1, "#6f3c10")], min(1, max(0, 0.45 + 0.32 * back + 0.4 * rough(p, 2.6, seed) + 0.22 * rough(p, 9, seed))))
+        if t < 0.2:
+            return paint.mixed(skin, materials.linear("#7a4a1c"), 0.45)
+        off = min(abs(t - at + 0.05 * back) for at in (0.34, 0.47, 0.6)) if abs(back) < 0.7 else 1
+        skin = paint.mixed(skin, materials.linear("#5a2c0c"), math.exp(-((off / 0.03) ** 2)))
+        return paint.mixed(skin, materials.linear("#fbeed2"), min(1, 1.5 * math.exp(-((off / 0.014) ** 2))))
 
     body = paint.long_body(line, 0.56, profile, color, around=72, steps=10, roughness=0.28, clearcoat=0.5, subsurface=0.05, bump=0.25, bump_scale=22)
     for vertex in body.data.vertices:
@@ -331,4 +290,4 @@ def cheese(draw, colors=("#f0b53a", "#f4c456"), rind="#c9862a", holes=0, angle=3
         forms.ball(draw.uniform(0.05, 0.11), hole, at, segments=18)
 
 
-KINDS = ("drumstick", "roast-chicken", "ham", "roast", "meatloaf", "chuck", "chicken-strips", "ribs", "fish", "fillet", "wing", "cheese")
+KINDS = ("drumstick", "roast-chicken", "ham", "chuck", "chicken-strips", "ribs", "fish", "fillet", "wing", "cheese")

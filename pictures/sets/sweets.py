@@ -72,7 +72,17 @@ def slit(x, y):
     return math.exp(-((off / 0.035) ** 2)) if 0.25 < r < 0.75 else 0
 
 
-def pie_slice(draw, filling=("#a3162c", "#7a0f1e"), top="crust", angle=46):
+def cut_fruit(draw, half, color):
+    """Cherries that come out of the cuts of a slice of pie, in their juice."""
+    gloss = materials.plain(color, 0.08, clearcoat=1.0, subsurface=0.2)
+    for side in (-1, 1):
+        for index in range(26):
+            s, z = 0.12 + 1.2 * (index // 3 + draw.uniform(0.2, 0.8)) / 9, 0.17 + 0.11 * (index % 3) + draw.uniform(-0.02, 0.02)
+            at = (side * s * math.sin(half) * 0.97, s * math.cos(half) - 0.7 + 0.02, z)
+            forms.ball(draw.uniform(0.075, 0.1), gloss, at, (1, 1, 0.9), segments=20)
+
+
+def pie_slice(draw, filling=("#a3162c", "#7a0f1e"), top="crust", angle=46, fruit=None):
     """A slice of pie whose cut shows its filling; its point looks to the viewer."""
     half = math.radians(angle) / 2
     layers = [("#d9a45a", "#c98f47", 0.0, 0.1), (*filling, 0.1, 0.46), ("#d9a45a", "#b8742e", 0.46, 0.58)]
@@ -80,6 +90,8 @@ def pie_slice(draw, filling=("#a3162c", "#7a0f1e"), top="crust", angle=46):
         sector(draw, 1.4, half, z0, z1, [low_color, high_color])
     if top == "cream":
         sector(draw, 1.4, half, 0.46, 0.6, ["#fbf3e2", "#f6e8cc"])
+    elif fruit:
+        cut_fruit(draw, half, fruit)
     edge = [(1.42 * math.sin(a), 1.42 * math.cos(a) - 0.7, 0.5) for a in [-half + half * 2 * i / 12 for i in range(13)]]
     baked.crusted(forms.tube(edge, 0.15, baked.crust(bump=0.2), segments=14, section=lambda a, t: 1 + 0.18 * math.sin(t * 9 * math.tau)), lambda co: 0.5 + 0.3 * rough(co, 2), 0, 1, 1)
 

@@ -68,8 +68,8 @@ def copy_at(thing, place):
     forms.link(copy)
 
 
-def shingle(region, draw, rings, kinds, size=0.25, tilt=48.0, lift=0.3):
-    """Lays slices in rings, each leaning on the next; rings are (share of the region, number of slices)."""
+def shingle(region, draw, rings, kinds, size=0.25, tilt=48.0, lift=0.3, turn=0.0):
+    """Lays slices in rings, each leaning on the next; rings are (share of the region, number of slices); turn is from the way outward."""
     variants = [{**bits.BITS, **cuts.BITS}[kind](draw, **look) for kind, look in ((row["kind"], {key: row[key] for key in row if key != "kind"}) for row in kinds)]
     for share, count in rings:
         start = draw.uniform(0, math.tau)
@@ -77,7 +77,7 @@ def shingle(region, draw, rings, kinds, size=0.25, tilt=48.0, lift=0.3):
             angle = start + index * math.tau / count
             x, y = region.at(angle, share)
             lean = Matrix.Rotation(math.radians(tilt + draw.uniform(-5, 5)), 4, "X")
-            place = Matrix.Translation((x, y, region.height(x, y) + lift * size)) @ Matrix.Rotation(math.atan2(y, x), 4, "Z") @ lean
+            place = Matrix.Translation((x, y, region.height(x, y) + lift * size)) @ Matrix.Rotation(math.atan2(y, x) + math.radians(turn), 4, "Z") @ lean
             copy_at(variants[index % len(variants)], place @ Matrix.Scale(size * draw.uniform(0.95, 1.05), 4))
     for variant in variants:
         forms.discard(variant)
