@@ -86,6 +86,8 @@ def blurred(values, mask, sigma):
 
 
 SHADOW = 0.72
+# The share of shade that lies over the whole ground, and would show the frame of the picture.
+HAZE = 0.15
 
 
 def soften(alpha, ground, inside):
@@ -94,7 +96,8 @@ def soften(alpha, ground, inside):
     near = np.clip(cv2.GaussianBlur((~ground).astype(np.float32), (0, 0), 14 * scale) * 3, 0, 1)
     soft = np.where(inside & (alpha < 0.97), blurred(alpha, inside, 1.6), alpha)
     close, far = blurred(soft, ground, 3.5 * scale), blurred(soft, ground, 16 * scale)
-    return np.where(ground, (close * near + far * (1 - near)) * SHADOW * fade(*alpha.shape), soft)
+    shade = np.clip((close * near + far * (1 - near) - HAZE) / (1 - HAZE), 0, 1)
+    return np.where(ground, shade * SHADOW * fade(*alpha.shape), soft)
 
 
 def fade(height, width):
