@@ -201,11 +201,18 @@ def coupon(draw, color="#e2574c", paper="#fffdf6", width=1.5, height=0.9, amount
     sheet(width * 0.3, height * 0.07, width * 0.2, height * 0.02, 0.005, "#8a9199")
     for i in range(12):
         sheet(width * (0.012 + 0.008 * (i * 7 % 3)), height * 0.2, width * 0.06 + width * 0.28 * i / 11, -height * 0.24, 0.005, "#22262a")
-    print_ = forms.letters(amount, height * 0.62, width * 0.35, materials.plain("#ffffff", 0.5), 0.006)
+    # The bar of the font's own dollar sign cancels the letter below it.
+    print_ = forms.letters(amount.replace("$", "S"), height * 0.56, width * 0.35, materials.plain("#ffffff", 0.5), 0.006)
     middle = (max(vertex.co.y for vertex in print_.data.vertices) + min(vertex.co.y for vertex in print_.data.vertices)) / 2
     for vertex in print_.data.vertices:
         x, y = vertex.co.x - width * 0.2, vertex.co.y - middle
         vertex.co = (x, y, bend(x, 0) + 0.034 + 0.1 * vertex.co.z)
+    if amount.startswith("$"):
+        places = sorted(vertex.co.x for vertex in print_.data.vertices)
+        end = next((a for a, b in zip(places, places[1:]) if b - a > width * 0.02), places[-1])
+        reach = max(vertex.co.y for vertex in print_.data.vertices)
+        for y in (-1, 1):
+            sheet(width * 0.03, height * 0.09, (places[0] + end) / 2, y * (reach + height * 0.02), 0.034, "#ffffff")
 
 
 def scissors(draw, color="#d8402f"):
