@@ -2,13 +2,13 @@ import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createCache } from "../graphql/cache/cache.ts";
 import { type Capabilities, CapabilitiesContext } from "../session/capabilities.ts";
 import { LoginPanes } from "./login-panes.tsx";
 
 const { botTokenFor } = vi.hoisted(() => ({ botTokenFor: vi.fn((): Promise<string | null> => Promise.resolve(null)) }));
-vi.mock("../forms/bot-check/bot-token.ts", () => ({ botTokenFor }));
+vi.mock("../forms/bot-check/bot-token.ts", () => ({ botTokenFor, loadBotCheck: () => Promise.resolve() }));
 
 const viewer = { __typename: "User", id: "ana", firstName: "Ana" };
 const note = /check that you're not a robot/;
@@ -95,6 +95,38 @@ describe("where an identity provider has the passwords", () => {
     expect(link.getAttribute("href")).toBe(href);
     expect(screen.queryByLabelText("Password")).toBeNull();
     expect(screen.queryByText("Forgot Password")).toBeNull();
+  });
+});
+
+describe("the recovery of lost passkeys", () => {
+  beforeAll(() => import("./passkey/passkey-login.tsx"));
+  beforeEach(() => vi.stubGlobal("PublicKeyCredential", class {}));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("takes the address from the login form, and the place of that form", async () => {
+    renderPanes(["PASSKEYS"]);
+    const button = await screen.findByRole("button", { name: "Lost your passkeys?" });
+    fireEvent.change(screen.getByLabelText("Email"), { target: { value: "ana@example.com" } });
+    fireEvent.click(button);
+    const form = screen.getByRole("form", { name: "Get back in without a passkey" });
+    const field = screen.getByLabelText<HTMLInputElement>("Email of your account");
+    expect(form.contains(field)).toBe(true);
+    expect(field.value).toBe("ana@example.com");
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByLabelText("Password")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Back" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ana@example.com");
+  });
+
+  it("leaves no field of the login form marked", async () => {
+    renderPanes(["PASSKEYS"]);
+    const button = await screen.findByRole("button", { name: "Lost your passkeys?" });
+    fireEvent.blur(screen.getByLabelText("Email"));
+    await waitFor(() => expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true"));
+    fireEvent.click(button);
+    expect(screen.getByLabelText("Email of your account").getAttribute("aria-invalid")).not.toBe("true");
+    fireEvent.click(screen.getByRole("button", { name: "Back" }));
+    expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).not.toBe("true");
   });
 });
 

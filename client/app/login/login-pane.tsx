@@ -20,7 +20,7 @@ import { useHydrated } from "../ui/hooks/use-hydrated.ts";
 import { lazyPart } from "../ui/island/lazy-part.ts";
 import { loginSchema, type LoginValues } from "./lib/login-schema.ts";
 import { useLoginMessageQuery } from "./login-message.gql.ts";
-import type { PasskeyLoginProps } from "./passkey/passkey-login.tsx";
+import type { PasskeyLoginProps, PasskeysProps } from "./passkey/passkey-login.tsx";
 import { useLogin } from "./use-login.ts";
 import { type Login, useProvenLogin } from "./use-proven-login.ts";
 
@@ -92,11 +92,12 @@ export interface LoginPaneProps {
   readonly onLoggedIn: (redirectPath: string | null, language: Language | null) => void;
   /** Called with the email address typed so far. */
   readonly onForgotPassword: (email: string) => void;
+  /** Called with the email address typed so far. */
+  readonly onLostPasskeys: (email: string) => void;
 }
 
-const PasskeyLogin = lazyPart<PasskeyLoginProps>(
-  async () => (await import("./passkey/passkey-login.tsx")).PasskeyLogin,
-);
+/** The login with a passkey, or the recovery by whoever has lost theirs. */
+export const Passkeys = lazyPart<PasskeysProps>(async () => (await import("./passkey/passkey-login.tsx")).Passkeys);
 
 /** Returns the state of the form, and whether the login waits for the bot check. */
 function useLoginForm({ initialEmail, posted, onLoggedIn, ...props }: LoginPaneProps) {
@@ -117,11 +118,11 @@ function useLoginForm({ initialEmail, posted, onLoggedIn, ...props }: LoginPaneP
   return { form, isProofWanted };
 }
 
-/** The login with a passkey, in a browser and at a retailer that have them. A partner shop gets its shopper from the form only. */
-function OfferedPasskeys({ login, onLoggedIn }: Pick<LoginPaneProps, "login" | "onLoggedIn">) {
+/** The login with a passkey, in a browser and at a retailer that have them. */
+function OfferedPasskeys(props: PasskeyLoginProps) {
   const isOffered = offersAny(useCapabilities(), "PASSKEYS");
   const isSupported = useHydrated() && "PublicKeyCredential" in window;
-  return <Suspense>{isOffered && isSupported && !login && <PasskeyLogin onLoggedIn={onLoggedIn} />}</Suspense>;
+  return <Suspense>{isOffered && isSupported && <Passkeys {...props} />}</Suspense>;
 }
 
 export function LoginPane(props: LoginPaneProps) {
@@ -145,7 +146,8 @@ export function LoginPane(props: LoginPaneProps) {
 /** The login form with its links. */
 function PasswordLogin(props: LoginPaneProps) {
   const { form, isProofWanted } = useLoginForm(props);
-  const forget = () => props.onForgotPassword(form.formik.values.email.trim());
+  const { onForgotPassword, onLostPasskeys, onLoggedIn } = props;
+  const withEmail = (leave: (email: string) => void) => () => leave(form.formik.values.email.trim());
   return (
     <>
       <AisleForm form={form} action={props.action} aria-labelledby={props.labelledBy}>
@@ -168,8 +170,9 @@ function PasswordLogin(props: LoginPaneProps) {
         <Check role="status">{isProofWanted && text.botCheck}</Check>
         <SubmitButton busy={text.loggingIn}>{text.loginButton}</SubmitButton>
       </AisleForm>
-      <OfferedPasskeys {...props} />
-      <LoginLinks registerPath={props.registerPath} onForgotPassword={forget} />
+      {/* A partner shop gets its shopper from the form only. */}
+      {!props.login && <OfferedPasskeys onLoggedIn={onLoggedIn} onLost={withEmail(onLostPasskeys)} />}
+      <LoginLinks registerPath={props.registerPath} onForgotPassword={withEmail(onForgotPassword)} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import type { PostedForm } from "../forms/posted-form.ts";
 import { useEntrances } from "../session/use-entrances.ts";
 import { sessionMessages as text } from "#messages/session/session";
-import { LoginPane, type LoginPaneProps } from "./login-pane.tsx";
+import { LoginPane, type LoginPaneProps, Passkeys } from "./login-pane.tsx";
 import { ResetPane } from "./password-reset/reset-pane.tsx";
 import { ResetSent } from "./password-reset/reset-sent.tsx";
 
@@ -27,7 +27,12 @@ interface LoginPanesProps extends Pick<LoginPaneProps, "reason" | "notice" | "cl
   readonly registerPath?: string;
 }
 
-type Pane = "login" | "reset" | "sent";
+type Pane = "login" | "reset" | "sent" | "recovery";
+
+function titleOf(pane: Pane): string {
+  if (pane === "login") return text.loginTitle;
+  return pane === "recovery" ? text.recoveryTitle : text.resetTitle;
+}
 
 /** Returns the shown pane, the email address that the panes share, and the function that shows another pane. */
 function usePane(start: Pane, initialEmail = "") {
@@ -36,7 +41,7 @@ function usePane(start: Pane, initialEmail = "") {
   return { ...state, show };
 }
 
-/** The login form with its panes: the login, the request for a new password, and the confirmation of the mail. */
+/** The login form with its panes: the login, the recovery of lost passkeys, and the request for a new password with its end. */
 export function LoginPanes(props: LoginPanesProps) {
   const { headingId, level, posted, onClose, start = "login", allowsBack = true } = props;
   const { pathTo } = useEntrances(props.clip);
@@ -44,30 +49,23 @@ export function LoginPanes(props: LoginPanesProps) {
   const ownId = useId();
   const titleId = headingId ?? ownId;
   const { pane, email, show } = usePane(start, props.initialEmail);
+  const shared = { labelledBy: titleId, registerPath, initialEmail: email };
   const Heading = level === 1 ? "h1" : Subheading;
   return (
     <CardBody className="login-panes">
-      <Heading id={titleId}>{pane === "login" ? text.loginTitle : text.resetTitle}</Heading>
+      <Heading id={titleId}>{titleOf(pane)}</Heading>
       {pane === "login" && (
         <LoginPane
           {...props}
-          labelledBy={titleId}
+          {...shared}
           action={action}
           posted={start === "login" ? posted : undefined}
-          initialEmail={email}
-          registerPath={registerPath}
           onForgotPassword={(address) => show("reset", address)}
+          onLostPasskeys={(address) => show("recovery", address)}
         />
       )}
-      {pane === "reset" && (
-        <ResetPane
-          labelledBy={titleId}
-          registerPath={registerPath}
-          initialEmail={email}
-          posted={posted}
-          onSent={(mailed) => show("sent", mailed)}
-        />
-      )}
+      {pane === "recovery" && <Passkeys lostBy={email} labelledBy={titleId} onLoggedIn={props.onLoggedIn} />}
+      {pane === "reset" && <ResetPane {...shared} posted={posted} onSent={(mailed) => show("sent", mailed)} />}
       {pane === "sent" && (
         <Alert.Root status="success">
           <ResetSent />

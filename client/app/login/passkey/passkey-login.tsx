@@ -1,17 +1,22 @@
 import { Alert, Button } from "@chakra-ui/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { passkeyMessages as text } from "#messages/session/passkey";
+import { passkeyRecoveryMessages as recoveryText } from "#messages/session/passkey-recovery";
 import { failureText } from "../../graphql/link/error-link.ts";
 import { type LoginOutcome, useLoginOutcome } from "../use-login.ts";
 import { useFinishPasskeyLoginMutation, useStartPasskeyLoginMutation } from "./passkey-login.gql.ts";
-import { PasskeyRecovery } from "./passkey-recovery.tsx";
+import { PasskeyRecovery, type PasskeyRecoveryProps } from "./passkey-recovery.tsx";
 
 /** The offer of passkeys at the email field is renewed before its challenge expires, in milliseconds. */
 const RENEWAL = 240_000;
 
 export interface PasskeyLoginProps {
   readonly onLoggedIn: (redirectPath: string | null, language: LoginOutcome["language"]) => void;
+  /** Called by a shopper who has lost every passkey. */
+  readonly onLost: () => void;
 }
+
+export type PasskeysProps = PasskeyLoginProps | PasskeyRecoveryProps;
 
 const webAuthn = () => import("@simplewebauthn/browser");
 
@@ -40,7 +45,7 @@ function useCeremony(): (useBrowserAutofill: boolean) => Promise<LoginOutcome | 
 }
 
 /** Returns the state of the button, and offers the passkeys of this device at the email field. */
-function usePasskeyLogin({ onLoggedIn }: PasskeyLoginProps) {
+function usePasskeyLogin(onLoggedIn: PasskeyLoginProps["onLoggedIn"]) {
   const ceremony = useCeremony();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -73,8 +78,8 @@ function usePasskeyLogin({ onLoggedIn }: PasskeyLoginProps) {
 }
 
 /** The login with a passkey: a button, and the passkeys of this device among the values for the email field. */
-export function PasskeyLogin(props: PasskeyLoginProps) {
-  const { busy, failure, logIn } = usePasskeyLogin(props);
+function PasskeyLogin({ onLoggedIn, onLost }: PasskeyLoginProps) {
+  const { busy, failure, logIn } = usePasskeyLogin(onLoggedIn);
   return (
     <>
       {failure !== null && (
@@ -85,7 +90,14 @@ export function PasskeyLogin(props: PasskeyLoginProps) {
       <Button variant="outline" size="lg" aria-disabled={busy || undefined} onClick={logIn}>
         {text.logIn}
       </Button>
-      <PasskeyRecovery {...props} />
+      <Button variant="ghost" onClick={onLost}>
+        {recoveryText.lost}
+      </Button>
     </>
   );
+}
+
+/** The login with a passkey, or the recovery, whose code is then loaded with the button that leads to it. */
+export function Passkeys(props: PasskeysProps) {
+  return "onLost" in props ? <PasskeyLogin {...props} /> : <PasskeyRecovery {...props} />;
 }

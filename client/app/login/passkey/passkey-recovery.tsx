@@ -1,4 +1,4 @@
-import { Alert, Button } from "@chakra-ui/react";
+import { Alert } from "@chakra-ui/react";
 import { useState } from "react";
 import { passkeyRecoveryMessages as text } from "#messages/session/passkey-recovery";
 import { AisleForm } from "../../forms/aisle-form.tsx";
@@ -21,24 +21,27 @@ interface SentCodes {
 const codesSchema: DefineSchema = ({ formSchema, requiredText }) =>
   formSchema({ mailCode: requiredText(text.codeRequired), textCode: requiredText(text.codeRequired) });
 
-/** Lets a shopper in who has lost every passkey: with a code by email and another one by text. */
-export function PasskeyRecovery({ onLoggedIn }: PasskeyLoginProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [sent, setSent] = useState<SentCodes | null>(null);
-  if (!isOpen)
-    return (
-      <Button variant="ghost" onClick={() => setOpen(true)}>
-        {text.lost}
-      </Button>
-    );
-  return sent === null ? <AddressForm onSent={setSent} /> : <CodesForm {...sent} onLoggedIn={onLoggedIn} />;
+export interface PasskeyRecoveryProps extends Pick<PasskeyLoginProps, "onLoggedIn"> {
+  /** The email address typed so far. */
+  readonly lostBy: string;
+  readonly labelledBy: string;
 }
 
-function AddressForm({ onSent }: { readonly onSent: (sent: SentCodes) => void }) {
+/** Lets a shopper in who has lost every passkey: with a code by email and another one by text. */
+export function PasskeyRecovery(props: PasskeyRecoveryProps) {
+  const [sent, setSent] = useState<SentCodes | null>(null);
+  return sent === null ? <AddressForm {...props} onSent={setSent} /> : <CodesForm {...props} {...sent} />;
+}
+
+interface AddressFormProps extends PasskeyRecoveryProps {
+  readonly onSent: (sent: SentCodes) => void;
+}
+
+function AddressForm({ lostBy, labelledBy, onSent }: AddressFormProps) {
   const [start] = useStartPasskeyRecoveryMutation({ fetchPolicy: "no-cache" });
   const { run } = useBotCheck();
   const form = useAisleForm<ResetValues>({
-    initialValues: { email: "" },
+    initialValues: { email: lostBy },
     schema: resetSchema,
     failureMessage: text.failed,
     onSubmit: ({ email: typed }) =>
@@ -52,7 +55,7 @@ function AddressForm({ onSent }: { readonly onSent: (sent: SentCodes) => void })
       }),
   });
   return (
-    <AisleForm form={form} aria-label={text.title}>
+    <AisleForm form={form} aria-labelledby={labelledBy}>
       <p>{text.lead}</p>
       <FormError />
       <TextField<ResetValues> name="email" label={text.email} type="email" autoComplete="username" autoFocus required />
@@ -61,7 +64,7 @@ function AddressForm({ onSent }: { readonly onSent: (sent: SentCodes) => void })
   );
 }
 
-function CodesForm({ email, message, onLoggedIn }: SentCodes & PasskeyLoginProps) {
+function CodesForm({ email, message, labelledBy, onLoggedIn }: SentCodes & PasskeyRecoveryProps) {
   const [finish] = useFinishPasskeyRecoveryMutation({ fetchPolicy: "no-cache" });
   const outcomeOf = useLoginOutcome();
   const form = useAisleForm({
@@ -78,7 +81,7 @@ function CodesForm({ email, message, onLoggedIn }: SentCodes & PasskeyLoginProps
     },
   });
   return (
-    <AisleForm form={form} aria-label={text.title}>
+    <AisleForm form={form} aria-labelledby={labelledBy}>
       <Alert.Root status="info" role="status">
         <Alert.Title>{message}</Alert.Title>
       </Alert.Root>
