@@ -6,8 +6,9 @@
 //   npm run agent -- password <site path> <email address>
 //   npm run agent -- role <site path> <email address> agent|administrator
 //   npm run agent -- disable|enable|remove <site path> <email address>
-//   npm run agent -- remove-second-factor <site path> <email address>
+//   npm run agent -- remove-second-factor|remove-passkeys <site path> <email address>
 //   npm run agent -- list <site path>
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
@@ -17,6 +18,7 @@ import type { OpenDatabase } from "../services/src/kit/database/database.ts";
 import { openEmbedded } from "../services/src/kit/database/embedded.ts";
 import { openPostgres } from "../services/src/kit/database/postgres.ts";
 import { prepareDatabase } from "../services/src/kit/database/prepare.ts";
+import { auditAgent, namesOf, roleNames } from "../services/src/faces/sso/staff/agent-audit.ts";
 import {
   addAgent,
   type AgentChange,
@@ -32,7 +34,7 @@ import { root } from "./run/run.ts";
 const usage =
   "Usage: npm run agent -- add|add-administrator|rename <site path> <email address> <name> | " +
   "role <site path> <email address> agent|administrator | " +
-  "password|disable|enable|remove|remove-second-factor <site path> <email address> | list <site path>";
+  "password|disable|enable|remove|remove-second-factor|remove-passkeys <site path> <email address> | list <site path>";
 
 type Listed = Awaited<ReturnType<typeof listAgents>>[number];
 
@@ -61,9 +63,26 @@ function openDatabase(): Promise<OpenDatabase> {
   return openEmbedded(resolve(process.env["DATA_DIR"]?.trim() || resolve(root, ".data/services")), async () => null);
 }
 
-async function change(db: SsoDatabase, key: AgentKey, changes: AgentChange): Promise<void> {
-  await db.transaction().execute((transaction) => changeAgent(transaction, key, changes));
+const clock = createClock();
+
+/** Acts on an agent and writes the audit entry in one transaction. */
+async function audited(
+  db: SsoDatabase,
+  key: AgentKey,
+  entry: { readonly action: "ADD_AGENT" | "CHANGE_AGENT"; readonly changes: readonly string[] },
+  act: (transaction: SsoDatabase) => Promise<void>,
+): Promise<void> {
+  const agentAction = { ...key, by: "command line", reference: randomUUID() };
+  await db.transaction().execute(async (transaction) => {
+    await act(transaction);
+    await auditAgent(transaction, clock, entry.action, agentAction, entry.changes);
+  });
 }
+
+const change = (db: SsoDatabase, key: AgentKey, agentChange: AgentChange): Promise<void> =>
+  audited(db, key, { action: "CHANGE_AGENT", changes: namesOf(agentChange) }, (transaction) =>
+    changeAgent(transaction, key, agentChange),
+  );
 
 function readRole(word: string): "AGENT" | "ADMINISTRATOR" {
   const role = (["AGENT", "ADMINISTRATOR"] as const).find((each) => each === word.toUpperCase());
@@ -98,8 +117,14 @@ const changes: Readonly<Record<string, (db: SsoDatabase, key: AgentKey, rest: st
     await change(db, key, { removesSecondFactor: true });
     return `${key.username} signs in with the password alone.`;
   },
+  async "remove-passkeys"(db, key) {
+    await change(db, key, { removesPasskeys: true });
+    return `${key.username} signs in with the password, and is signed out everywhere.`;
+  },
   async remove(db, key) {
-    await removeAgent(db, key);
+    await audited(db, key, { action: "CHANGE_AGENT", changes: ["Removed"] }, (transaction) =>
+      removeAgent(transaction, key),
+    );
     return `${key.username} can no longer sign in.`;
   },
 };
@@ -122,7 +147,9 @@ async function run(
   if (command === "list") return (await listAgents(db, appId)).map(describe).join("\n");
   if (command === "add" || command === "add-administrator") {
     const role = command === "add" ? "AGENT" : "ADMINISTRATOR";
-    await addAgent(db, { ...key, name: rest, password: await readPassword(), role });
+    const agent = { ...key, name: rest, password: await readPassword(), role } as const;
+    const reasons = [`Added as ${roleNames[role]}`];
+    await audited(db, key, { action: "ADD_AGENT", changes: reasons }, (transaction) => addAgent(transaction, agent));
     return `${username} can sign in to support at ${sitePath}.`;
   }
   const action = changes[command];
@@ -135,7 +162,7 @@ try {
   const appId = appIdOf(words[1]);
   const database = await openDatabase();
   try {
-    await prepareDatabase(database, [ssoService], createClock(), { demo: false });
+    await prepareDatabase(database, [ssoService], clock, { demo: false });
     console.log(await run(ssoDatabase(database.db), appId, words));
   } finally {
     await database.close();

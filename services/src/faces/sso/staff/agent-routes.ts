@@ -5,21 +5,11 @@ import type { SsoDeps } from "../routes.ts";
 import * as schemas from "../request-schemas.ts";
 import type { SsoDatabase } from "../tables.ts";
 import type { Wire } from "../wire.generated.ts";
+import { type AgentAction, auditAgent, namesOf, roleNames } from "./agent-audit.ts";
 import { agentOfIdentity, endIdentity } from "./agent-identities.ts";
 import { addAgent, AgentError, type AgentKey, changeAgent, listAgents } from "./agents.ts";
-import { type AuditLog, createAuditLog } from "./audit.ts";
 import { confirmSecondFactor, startSecondFactor } from "./second-factor.ts";
 import { isAgentPassword, readAgent } from "./staff.ts";
-
-interface AgentAction {
-  readonly appId: string;
-  /** The user name of the agent who acts. */
-  readonly by: string;
-  /** The id of the request. */
-  readonly reference: string;
-  /** The user name of the added or changed agent. */
-  readonly username: string;
-}
 
 /** Adds the routes by which administrators manage agents, and agents their second factor. */
 export function addAgentRoutes(app: FastifyInstance, deps: SsoDeps): void {
@@ -132,19 +122,6 @@ async function orRefuse<T>(change: Promise<T>): Promise<T> {
   }
 }
 
-const roleNames: Readonly<Record<Wire["AgentRole"], string>> = { AGENT: "agent", ADMINISTRATOR: "administrator" };
-
-/** Returns what a change changes, for the audit log; never a value that was secret. */
-function namesOf({ name, password, role, isDisabled, removesSecondFactor }: Wire["AgentChange"]): readonly string[] {
-  return [
-    ...(name === undefined ? [] : ["Name changed"]),
-    ...(password === undefined ? [] : ["Password changed"]),
-    ...(role === undefined ? [] : [`Role changed to ${roleNames[role]}`]),
-    ...(isDisabled === undefined ? [] : [isDisabled ? "Disabled" : "Enabled"]),
-    ...(removesSecondFactor === true ? ["Second factor removed"] : []),
-  ];
-}
-
 /** Writes the audit entry of a change that agents make of themselves or others, and returns the agent. */
 export const recordChange = (
   db: SsoDatabase,
@@ -157,14 +134,12 @@ async function record(
   db: SsoDatabase,
   clock: Clock,
   action: "ADD_AGENT" | "CHANGE_AGENT",
-  { appId, by, reference, username: typedName }: AgentAction,
+  agentAction: AgentAction,
   changes: readonly string[],
 ): Promise<Wire["ListedAgent"]> {
-  const username = typedName.trim().toLowerCase();
-  const log: AuditLog = createAuditLog(db, clock);
-  const subject = { masked: username, exact: username };
-  await log.append({ appId, agent: by, action, subject, reason: changes.join(", "), reference, isRefused: false });
-  const agent = (await listAgents(db, appId)).find((one) => one.username === username);
+  await auditAgent(db, clock, action, agentAction, changes);
+  const username = agentAction.username.trim().toLowerCase();
+  const agent = (await listAgents(db, agentAction.appId)).find((one) => one.username === username);
   if (agent === undefined) throw failures.unknownAgent();
   return agent;
 }

@@ -95,6 +95,14 @@ describe("the first agent of an empty database", () => {
     expect(new Set(logins.map((agent) => (agent as { login: string }).login)).size).toBe(3);
   });
 
+  test("has another login once the passkeys are removed, so that a thief's session ends", async () => {
+    const before = await login(first.password);
+    await change({ removesPasskeys: true });
+    const after = await login(first.password);
+    expect(after).toMatchObject({ name: "Fay First" });
+    expect(after).not.toEqual(before);
+  });
+
   test("stays unchanged after a change of an unknown agent", async () => {
     await expect(change({ name: "Unknown" }, "unknown@shop.example")).rejects.toThrow(
       "There is no agent unknown@shop.example.",

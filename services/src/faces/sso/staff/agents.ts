@@ -39,6 +39,8 @@ export interface AgentChange {
   readonly isDisabled?: boolean;
   /** True removes the second factor and its recovery codes. */
   readonly removesSecondFactor?: boolean;
+  /** True removes all passkeys. */
+  readonly removesPasskeys?: boolean;
 }
 
 const unknownAgent = (username: string) => new AgentError("unknown_agent", `There is no agent ${username}.`);
@@ -82,7 +84,8 @@ export async function addAgent(db: SsoDatabase, agent: NewAgent): Promise<void> 
 }
 
 /**
- * Changes a support agent. A new password and disabling end the agent's sessions for good; a new password removes the passkeys too.
+ * Changes a support agent. A new password, disabling and the removal of passkeys end the agent's sessions for good; a new password
+ * removes the passkeys too.
  * @param db a transaction, which an error must roll back
  * @throws AgentError for an unknown agent, an invalid name or password, and if no administrator would be left
  */
@@ -97,12 +100,12 @@ export async function changeAgent(db: SsoDatabase, key: AgentKey, change: AgentC
     .executeTakeFirst();
   if (row.numUpdatedRows === 0n) throw unknownAgent(username);
   if (change.removesSecondFactor === true) await removeRecoveryCodes(db, { appId, username });
-  if (change.password !== undefined) await removePasskeys(db, { appId, username });
+  if (change.password !== undefined || change.removesPasskeys === true) await removePasskeys(db, { appId, username });
   await requireAdministrator(db, appId, administrators);
 }
 
 async function columnsOf(username: string, change: AgentChange) {
-  const { name, password, role, isDisabled, removesSecondFactor } = change;
+  const { name, password, role, isDisabled, removesSecondFactor, removesPasskeys } = change;
   return {
     // An update needs a column, also when nothing changes.
     username,
@@ -110,7 +113,7 @@ async function columnsOf(username: string, change: AgentChange) {
     ...(password !== undefined && { password_hash: await checkedHash(password, [username, name ?? ""]) }),
     ...(role !== undefined && { role }),
     ...(isDisabled !== undefined && { is_disabled: isDisabled }),
-    ...(isDisabled === true && { times_disabled: sql<number>`times_disabled + 1` }),
+    ...((isDisabled === true || removesPasskeys === true) && { times_disabled: sql<number>`times_disabled + 1` }),
     ...(removesSecondFactor === true && { totp_secret: null, totp_pending: null }),
   };
 }
