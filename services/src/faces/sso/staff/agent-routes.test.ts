@@ -128,9 +128,12 @@ describe("the second factor of an agent", () => {
     call("POST", "/staff/second-factor", { ...key(), password, issuer: "Reams Support" });
   const confirm = (code: string) =>
     call("POST", "/staff/second-factor/confirm", { ...key(), code, reference: "request-2" });
-  const begin = Date.now();
+  let begin = 0;
+  beforeEach(() => {
+    begin = Date.now();
+  });
 
-  /** Returns the code of an authenticator app, some time steps of 30 seconds after the begin of the tests. */
+  /** Returns the code of an authenticator app, some time steps of 30 seconds after the begin of the test. */
   const codeAt = (secret: string, steps = 0): string =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: begin + steps * 30_000 });
 
