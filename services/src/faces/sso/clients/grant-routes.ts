@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { sha256 } from "../../../kit/secret.ts";
 import { type Client, hasRegistered, type Registered } from "./clients.ts";
 import { failures } from "../failure.ts";
-import { revokeGrant, revokeOfSession, familyDays, heldGrants, subjectOf } from "../tokens/families.ts";
+import { familyDays, heldGrants, revokeFamilies, subjectOf } from "../tokens/families.ts";
 import * as schemas from "../request-schemas.ts";
 import type { SsoDeps } from "../routes.ts";
 import type { Wire } from "../wire.generated.ts";
@@ -64,7 +65,7 @@ export function addGrantRoutes(app: FastifyInstance, deps: SsoDeps): void {
     { onRequest, schema: { body: schemas.grantEnd } },
     async ({ body: { appId, shopperNumber, clientId } }) => {
       const subject = subjectOf(appId, shopperNumber);
-      await revokeGrant(deps, clientId, subject);
+      await revokeFamilies(deps.db, deps.clock.now(), { client_id: clientId, subject });
       return listOf(appId, subject);
     },
   );
@@ -74,7 +75,7 @@ export function addGrantRoutes(app: FastifyInstance, deps: SsoDeps): void {
     { onRequest, schema: { body: schemas.signedIn } },
     async ({ body: { appId, shopperNumber, sessionId } }) => {
       const subject = subjectOf(appId, shopperNumber);
-      await revokeOfSession(deps, subject, sessionId);
+      await revokeFamilies(deps.db, deps.clock.now(), { session_hash: sha256(sessionId), subject });
       return listOf(appId, subject);
     },
   );

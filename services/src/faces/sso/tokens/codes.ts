@@ -1,5 +1,5 @@
 import type { Clock } from "../../../kit/clock.ts";
-import { revokeFamily, type Family, type FamilyDeps, familyOf, currentFamily } from "./families.ts";
+import { currentFamily, type Family, familyColumns, type FamilyDeps, revokeFamilies } from "./families.ts";
 import { createSecret, sha256 } from "../../../kit/secret.ts";
 import type { SsoDatabase } from "../tables.ts";
 
@@ -48,25 +48,23 @@ function consume({ db, clock }: FamilyDeps, use: CodeUse): Promise<CodeFamily | 
     const row = await transaction
       .selectFrom("authorization_code")
       .innerJoin("token_family", "token_family.family_id", "authorization_code.family_id")
-      .selectAll("token_family")
-      .select(["code_challenge", "redirect_uri", "used_at", "authorization_code.expires_at as code_end"])
+      .select(familyColumns)
+      .select(["nonce", "revoked_at", "code_challenge", "redirect_uri", "used_at", "authorization_code.expires_at"])
       .where("code_hash", "=", sha256(use.code))
       // Serializes uses of one code.
       .forUpdate()
       .executeTakeFirst();
     const now = clock.now();
     if (!row) return null;
-    const family = { ...familyOf(row), nonce: row.nonce };
-    const { familyId, clientId } = family;
     if (row.used_at !== null) {
-      await revokeFamily(transaction, familyId, now);
+      await revokeFamilies(transaction, now, { family_id: row.familyId });
       return null;
     }
     const used = transaction.updateTable("authorization_code").set({ used_at: now });
     await used.where("code_hash", "=", sha256(use.code)).execute();
-    if (row.code_end <= now || row.revoked_at !== null) return null;
-    if (clientId !== use.clientId || row.redirect_uri !== use.redirectUri) return null;
+    if (row.expires_at <= now || row.revoked_at !== null) return null;
+    if (row.clientId !== use.clientId || row.redirect_uri !== use.redirectUri) return null;
     if (!verifierPattern.test(use.verifier) || sha256(use.verifier) !== row.code_challenge) return null;
-    return family;
+    return row;
   });
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Selectable } from "kysely";
 import type { Clock } from "../../../kit/clock.ts";
 import { findByNumber } from "../../../core/shoppers/customers.ts";
 import type { CoreDatabase } from "../../../core/tables.ts";
 import { createSecret, sha256 } from "../../../kit/secret.ts";
-import type { SsoDatabase, SsoTables } from "../tables.ts";
+import type { SsoDatabase } from "../tables.ts";
 
 export interface Grant {
   readonly clientId: string;
@@ -20,19 +19,15 @@ export interface Family extends Grant {
   readonly generation: number;
 }
 
-type FamilyRow = Pick<
-  Selectable<SsoTables["token_family"]>,
-  "family_id" | "client_id" | "subject" | "scope" | "token_generation" | "issuer"
->;
-
-export const familyOf = (row: FamilyRow): Family => ({
-  familyId: row.family_id,
-  clientId: row.client_id,
-  subject: row.subject,
-  scope: row.scope,
-  generation: row.token_generation,
-  issuer: row.issuer,
-});
+/** What a query selects for a family. */
+export const familyColumns = [
+  "token_family.family_id as familyId",
+  "token_family.client_id as clientId",
+  "token_family.subject",
+  "token_family.scope",
+  "token_family.token_generation as generation",
+  "token_family.issuer",
+] as const;
 
 export interface FamilyDeps {
   readonly db: SsoDatabase;
@@ -86,9 +81,15 @@ export async function createFamily({ db, clock }: FamilyDeps, beginning: NewFami
   return family_id;
 }
 
-/** Revokes a family with all its tokens and codes. */
-export async function revokeFamily(db: SsoDatabase, familyId: string, now: Date): Promise<void> {
-  await db.updateTable("token_family").set({ revoked_at: now }).where("family_id", "=", familyId).execute();
+/** The columns that select families: one, those of a client and a shopper, or those from a session at the storefront. */
+type FamilyKey = Readonly<
+  Record<"family_id", string> | Record<"client_id" | "subject", string> | Record<"session_hash" | "subject", string>
+>;
+
+/** Revokes families with all their tokens and codes. */
+export async function revokeFamilies(db: SsoDatabase, now: Date, key: FamilyKey): Promise<void> {
+  const families = db.updateTable("token_family").set({ revoked_at: now });
+  await families.where((is) => is.and({ ...key, revoked_at: null })).execute();
 }
 
 async function generationOf(accounts: CoreDatabase, subject: string): Promise<number | null> {
@@ -105,20 +106,20 @@ export async function currentFamily<F extends Family>(
   family: F | null,
 ): Promise<F | null> {
   if (family === null || (await generationOf(accounts, family.subject)) === family.generation) return family;
-  await revokeFamily(db, family.familyId, clock.now());
+  await revokeFamilies(db, clock.now(), { family_id: family.familyId });
   return null;
 }
 
 /** Returns a family; null for one that was revoked, has expired or is of an earlier token generation. */
 export async function findFamily(deps: FamilyDeps, familyId: string): Promise<Family | null> {
-  const row = await deps.db
+  const family = await deps.db
     .selectFrom("token_family")
-    .selectAll()
+    .select(familyColumns)
     .where("family_id", "=", familyId)
     .where("revoked_at", "is", null)
     .where("expires_at", ">", deps.clock.now())
     .executeTakeFirst();
-  return currentFamily(deps, row ? familyOf(row) : null);
+  return currentFamily(deps, family ?? null);
 }
 
 /** Returns the clients with valid tokens of a shopper, oldest login first. */
@@ -137,25 +138,4 @@ export async function heldGrants({ db, accounts, clock }: FamilyDeps, subject: s
     clientId: client_id,
     since: new Date(first_end.getTime() - familyLifeMs),
   }));
-}
-
-/** Revokes all families of a client and a shopper, with their tokens and codes. */
-export async function revokeGrant({ db, clock }: FamilyDeps, clientId: string, subject: string): Promise<void> {
-  await db
-    .updateTable("token_family")
-    .set({ revoked_at: clock.now() })
-    .where((is) => is.and({ client_id: clientId, subject }))
-    .where("revoked_at", "is", null)
-    .execute();
-}
-
-/** Revokes all families that started from a session of the shopper at the storefront. */
-export async function revokeOfSession({ db, clock }: FamilyDeps, subject: string, sessionId: string): Promise<void> {
-  await db
-    .updateTable("token_family")
-    .set({ revoked_at: clock.now() })
-    .where("subject", "=", subject)
-    .where("session_hash", "=", sha256(sessionId))
-    .where("revoked_at", "is", null)
-    .execute();
 }

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { appOf, revokeFamily, type Family, type FamilyDeps, familyOf, currentFamily } from "./families.ts";
+import { appOf, currentFamily, type Family, familyColumns, type FamilyDeps, revokeFamilies } from "./families.ts";
 import { createSecret, sha256 } from "../../../kit/secret.ts";
 import type { SsoDatabase } from "../tables.ts";
 
@@ -31,8 +31,8 @@ async function storeToken(db: SsoDatabase, family_id: string, token: string): Pr
     .execute();
 }
 
-const belongsTo = (holder: TokenHolder, family: { readonly client_id: string; readonly subject: string }): boolean =>
-  appOf(family.subject) === holder.appId && (holder.clientId ?? family.client_id) === family.client_id;
+const belongsTo = (holder: TokenHolder, { subject, clientId }: Family): boolean =>
+  appOf(subject) === holder.appId && (holder.clientId ?? clientId) === clientId;
 
 /**
  * Replaces a refresh token; each use within the grace period returns the same successor. A later use revokes the
@@ -51,26 +51,25 @@ function replace({ db, clock }: FamilyDeps, token: string, holder: TokenHolder):
     const row = await transaction
       .selectFrom("refresh_token")
       .innerJoin("token_family", "token_family.family_id", "refresh_token.family_id")
-      .selectAll()
+      .select(familyColumns)
+      .select(["token_hash", "replaced_at", "successor_key", "revoked_at", "expires_at"])
       .where("token_hash", "=", sha256(token))
       // Serializes refreshes of one token.
       .forUpdate()
       .executeTakeFirst();
     const now = clock.now();
     if (!row || !belongsTo(holder, row) || row.revoked_at !== null || row.expires_at <= now) return null;
-    const grant = familyOf(row);
-    const { familyId } = grant;
     if (row.replaced_at !== null && now.getTime() - row.replaced_at.getTime() > graceMs) {
-      await revokeFamily(transaction, familyId, now);
+      await revokeFamilies(transaction, now, { family_id: row.familyId });
       return null;
     }
     const refreshToken = createHmac("sha256", row.successor_key).update(token).digest("base64url");
     if (row.replaced_at === null) {
       const update = transaction.updateTable("refresh_token").set({ replaced_at: now });
       await update.where("token_hash", "=", row.token_hash).execute();
-      await storeToken(transaction, familyId, refreshToken);
+      await storeToken(transaction, row.familyId, refreshToken);
     }
-    return { grant, refreshToken };
+    return { grant: row, refreshToken };
   });
 }
 
@@ -83,5 +82,5 @@ export async function revoke({ db, clock }: FamilyDeps, clientId: string, token:
     .where("token_hash", "=", sha256(token))
     .where("client_id", "=", clientId)
     .executeTakeFirst();
-  if (row) await revokeFamily(db, row.family_id, clock.now());
+  if (row) await revokeFamilies(db, clock.now(), row);
 }

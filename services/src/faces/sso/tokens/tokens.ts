@@ -6,12 +6,6 @@ import { sha256 } from "../../../kit/secret.ts";
 import type { Family } from "./families.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
-export interface Proof {
-  readonly id: string;
-  readonly familyId: string;
-  readonly expiresAt: Date;
-}
-
 /** The request to which a proof is bound. */
 export interface ProofBinding {
   readonly clientId: string;
@@ -19,25 +13,6 @@ export interface ProofBinding {
   readonly scope: string;
   readonly codeChallenge: string;
   readonly nonce: string | null;
-}
-
-/** The claims of an access token that the service has signed. */
-export interface AccessClaims {
-  readonly familyId: string;
-  readonly audience: string;
-  readonly expiresAt: number;
-}
-
-export interface Tokens {
-  /** Returns the proof of a login for one request of a client, valid for five minutes. */
-  issueProof(binding: ProofBinding, subject: string, familyId: string): Promise<string>;
-  /** Returns the claims of the proof for a request; null for an invalid or expired one, and one of another request. */
-  readProof(token: string, binding: ProofBinding): Promise<Proof | null>;
-  issueAccess(family: Family): Promise<string>;
-  /** Returns the claims of an access token; null for an invalid or expired one. */
-  readAccess(token: string): Promise<AccessClaims | null>;
-  /** Returns an ID token of OpenID Connect, with the nonce of the client's request. */
-  issueId(family: Family, nonce: string | null): Promise<string>;
 }
 
 /** The issuer of proofs, which only this service reads. */
@@ -52,7 +27,9 @@ const assistantScope = "assistant";
 /** The lifetime of an access token and an ID token, in seconds. */
 export const accessLifeSeconds = 600;
 
-export function createTokens(keys: SigningKeys, clock: Clock): Tokens {
+export type Tokens = ReturnType<typeof createTokens>;
+
+export function createTokens(keys: SigningKeys, clock: Clock) {
   const issue = async (
     type: string,
     claims: { iss: string; aud: string; sub: string; [claim: string]: string },
@@ -68,21 +45,21 @@ export function createTokens(keys: SigningKeys, clock: Clock): Tokens {
       .sign(await importKey(key.jwk));
   };
   return {
-    issueProof: (binding, sub, family) =>
-      issue(
-        proofType,
-        { iss: proofIssuer, aud: binding.clientId, sub, family, request: digestOf(binding) },
-        proofLifeSeconds,
-      ),
-    readProof: (token, binding) => readProof(token, binding, keys, clock).catch(() => null),
-    issueAccess: (family) =>
-      issue(
-        accessType,
-        { ...claimsOf(family), aud: audienceOf(family), client_id: family.clientId, scope: family.scope },
-        accessLifeSeconds,
-      ),
-    readAccess: (token) => readAccess(token, keys, clock).catch(() => null),
-    issueId: (family, nonce) =>
+    /** Returns the proof of a login for one request of a client, valid for five minutes. */
+    issueProof(binding: ProofBinding, sub: string, family: string) {
+      const claims = { iss: proofIssuer, aud: binding.clientId, sub, family, request: digestOf(binding) };
+      return issue(proofType, claims, proofLifeSeconds);
+    },
+    /** Returns the claims of the proof for a request; null for an invalid or expired one, and one of another request. */
+    readProof: (token: string, binding: ProofBinding) => readProof(token, binding, keys, clock).catch(() => null),
+    issueAccess(family: Family) {
+      const { clientId: client_id, scope } = family;
+      return issue(accessType, { ...claimsOf(family), aud: audienceOf(family), client_id, scope }, accessLifeSeconds);
+    },
+    /** Returns the claims of an access token; null for an invalid or expired one. */
+    readAccess: (token: string) => readAccess(token, keys, clock).catch(() => null),
+    /** Returns an ID token of OpenID Connect, with the nonce of the client's request. */
+    issueId: (family: Family, nonce: string | null) =>
       issue("JWT", { ...claimsOf(family), aud: family.clientId, ...(nonce !== null && { nonce }) }, accessLifeSeconds),
   };
 }
@@ -101,13 +78,13 @@ async function verify(token: string, keys: SigningKeys, options: JWTVerifyOption
   return payload;
 }
 
-async function readAccess(token: string, keys: SigningKeys, clock: Clock): Promise<AccessClaims | null> {
+async function readAccess(token: string, keys: SigningKeys, clock: Clock) {
   const { sid, aud, exp } = await verify(token, keys, { typ: accessType, currentDate: clock.now() });
   if (typeof sid !== "string" || typeof aud !== "string" || exp === undefined) return null;
   return { familyId: sid, audience: aud, expiresAt: exp };
 }
 
-async function readProof(token: string, binding: ProofBinding, keys: SigningKeys, clock: Clock): Promise<Proof | null> {
+async function readProof(token: string, binding: ProofBinding, keys: SigningKeys, clock: Clock) {
   const { jti, exp, family, request } = await verify(token, keys, {
     typ: proofType,
     issuer: proofIssuer,
