@@ -40,7 +40,11 @@ const TIMEOUT_MS = 60_000;
 /** Opens the database of the folder for some work. */
 async function inDatabase(work: (db: SsoDatabase, database: OpenDatabase) => Promise<void>): Promise<void> {
   const database = await openEmbedded(join(folder, "services"), async () => null);
-  await work(ssoDatabase(database.db), database).finally(() => database.close());
+  try {
+    await work(ssoDatabase(database.db), database);
+  } finally {
+    await database.close();
+  }
 }
 
 const passkeysIn = (db: SsoDatabase) => passkeyRows(db, { table: "sso.agent_passkey", owner: "username" });
