@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Clock } from "../../../kit/clock.ts";
-import { createKey, type PublicKey, publicPart, type StoredKey } from "../../../core/sessions/stored-key.ts";
+import { createKey, publicPart, type StoredKey } from "../../../core/sessions/stored-key.ts";
 import type { SsoDatabase } from "../tables.ts";
 
 export type SigningKeys = ReturnType<typeof createSigningKeys>;
