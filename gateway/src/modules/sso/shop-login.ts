@@ -23,12 +23,9 @@ import type {
 import { messages } from "../../platform/text/messages.generated.ts";
 import type { Message } from "../../platform/text/message.ts";
 import { isWebAddress } from "../../platform/input/safe-link.ts";
+import { idPattern, isShort } from "./shops.ts";
 
 const challengePattern = /^[\w-]{43}$/;
-const idPattern = /^[\w.-]{1,100}$/;
-const maxTextLength = 500;
-
-const isShort = (text: string) => text !== "" && text.length <= maxTextLength;
 
 /** The checks of a shop's OAuth parameters; only the sign-on service knows whether the shop is registered. */
 const checks: readonly (readonly [field: keyof OAuthInput, isGood: (oauth: OAuthInput) => boolean])[] = [
@@ -51,8 +48,6 @@ const texts = messages.shop;
 
 const maxTokenLength = 4_000;
 
-type Outcome<T> = { readonly answer: T } | { readonly userErrors: readonly UserError[] };
-
 /** The messages of rejected calls by the reason name of the service. */
 const reasons: Readonly<Record<string, Message>> = {
   invalid_client: texts.unknownClient,
@@ -60,24 +55,38 @@ const reasons: Readonly<Record<string, Message>> = {
   invalid_grant: texts.invalidProof,
 };
 
-async function outcomeOf<T>(
-  call: Promise<T>,
-  place: string,
-  { log }: Context,
-  messageOf: Readonly<Record<string, Message>> = reasons,
-): Promise<Outcome<T>> {
+/** Returns why a call failed. @throws the error, if no upstream is to blame */
+function problemOf(error: unknown, place: string, { log }: Context, messageOf: typeof reasons): UserError {
+  if (!(error instanceof UpstreamError)) throw error;
+  if (error.kind === "refused" && error.errorCode === wrongPasswordCode)
+    return userError("INVALID_CREDENTIALS", messages.login.wrong);
+  if (error.kind === "refused")
+    return userError("REFUSED", messageOf[error.reasonName ?? ""] ?? messages.upstream.refused);
+  logUpstream(log, error, place);
+  return callFailure(error);
+}
+
+interface Call<T> {
+  readonly place: string;
+  /** What is wrong with the input; nothing is sent then. */
+  readonly userErrors: readonly UserError[];
+  /** Returns the fields of the payload. */
+  readonly send: () => Promise<T | { readonly userErrors: readonly UserError[] }>;
+  readonly messageOf?: typeof reasons;
+}
+
+/** Returns the payload of a mutation: what a call has answered, or `none` with the errors. */
+async function payloadOf<T extends object, None extends object>(
+  none: None,
+  context: Context,
+  { place, userErrors, send, messageOf = reasons }: Call<T>,
+) {
+  if (userErrors.length > 0) return { ...none, userErrors };
   try {
-    return { answer: await call };
+    const result = await send();
+    return "userErrors" in result ? { ...none, userErrors: result.userErrors } : { ...result, userErrors };
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    if (error.kind === "refused" && error.errorCode === wrongPasswordCode) {
-      return { userErrors: [userError("INVALID_CREDENTIALS", messages.login.wrong)] };
-    }
-    if (error.kind === "refused") {
-      return { userErrors: [userError("REFUSED", messageOf[error.reasonName ?? ""] ?? messages.upstream.refused)] };
-    }
-    logUpstream(log, error, place);
-    return { userErrors: [callFailure(error)] };
+    return { ...none, userErrors: [problemOf(error, place, context, messageOf)] };
   }
 }
 
@@ -93,27 +102,23 @@ const logoutTokenOf = (
   { retailer, shopLogoutTokens }: Context,
 ): Promise<string> => shopLogoutTokens.encrypt(refreshToken, { sitePath: retailer.sitePath, ownerId: clientId });
 
-export async function ssoLogin(input: SsoLoginInput, context: Context): Promise<SsoLoginPayload> {
-  const failed = (userErrors: readonly UserError[]) => ({
-    customerToken: null,
-    refreshToken: null,
-    logoutToken: null,
-    userErrors,
-  });
+export function ssoLogin(input: SsoLoginInput, context: Context): Promise<SsoLoginPayload> {
   const { oauth, botToken = null } = input;
-  const problems = oauthProblems(oauth);
-  if (problems.length > 0) return failed(problems);
   const attempt = { ...input, action: "ssoLogin", botToken, deviceToken: null } as const;
-  const login = tryLogin(attempt, context, ({ identifier, password }) =>
-    context.upstreams.sso.login(identifier, password, context.device, oauth),
-  );
-  const outcome = await outcomeOf(login, "ssoLogin", context);
-  if ("userErrors" in outcome) return failed(outcome.userErrors);
-  const { answer: result } = outcome;
-  if ("userErrors" in result) return failed(result.userErrors);
-  context.setDeviceCookie(result.deviceToken);
-  const logoutToken = await logoutTokenOf(oauth.clientId, result.answer.refreshToken, context);
-  return { ...result.answer, logoutToken, userErrors: [] };
+  const none = { customerToken: null, refreshToken: null, logoutToken: null };
+  return payloadOf(none, context, {
+    place: "ssoLogin",
+    userErrors: oauthProblems(oauth),
+    async send() {
+      const login = await tryLogin(attempt, context, ({ identifier, password }) =>
+        context.upstreams.sso.login(identifier, password, context.device, oauth),
+      );
+      if ("userErrors" in login) return login;
+      context.setDeviceCookie(login.deviceToken);
+      const { customerToken, refreshToken } = login.answer;
+      return { customerToken, refreshToken, logoutToken: await logoutTokenOf(oauth.clientId, refreshToken, context) };
+    },
+  });
 }
 
 /**
@@ -124,46 +129,39 @@ export async function ssoLogin(input: SsoLoginInput, context: Context): Promise<
  *   login
  */
 export async function ssoContinue({ oauth }: SsoContinueInput, context: Context): Promise<SsoContinuePayload> {
-  const failed = (userErrors: readonly UserError[]) => ({
-    redirectUrl: null,
-    refreshToken: null,
-    logoutToken: null,
-    userErrors,
-  });
-  if (context.session === null) return failed([userError("UNAUTHENTICATED", messages.shared.logIn)]);
+  const none = { redirectUrl: null, refreshToken: null, logoutToken: null };
+  const guest = userError("UNAUTHENTICATED", messages.shared.logIn);
+  if (context.session === null) return { ...none, userErrors: [guest] };
   const session = requireShopper(context);
-  const problems = oauthProblems(oauth);
-  if (problems.length > 0) return failed(problems);
   const { accounts, sso } = context.upstreams;
-  const go = async () => {
-    if ((await accounts.customer()) === null) throw new AppError("UNAUTHENTICATED", messages.shared.logIn);
-    const { customerToken, refreshToken } = await sso.continueSession(session, oauth);
-    const redirectUrl = await sso.authorize(customerToken, oauth);
-    return { redirectUrl, refreshToken, logoutToken: await logoutTokenOf(oauth.clientId, refreshToken, context) };
-  };
-  const outcome = await outcomeOf(go(), "ssoContinue", context);
-  return "answer" in outcome ? { ...outcome.answer, userErrors: [] } : failed(outcome.userErrors);
-}
-
-export async function ssoAuthorize(input: SsoAuthorizeInput, context: Context): Promise<SsoAuthorizePayload> {
-  const { customerToken, oauth } = input;
-  const userErrors = [...oauthProblems(oauth), ...tokenProblems(customerToken, "customerToken")];
-  if (userErrors.length > 0) return { redirectUrl: null, userErrors };
-  const outcome = await outcomeOf(context.upstreams.sso.authorize(customerToken, oauth), "ssoAuthorize", context);
-  return "answer" in outcome
-    ? { redirectUrl: outcome.answer, userErrors: [] }
-    : { redirectUrl: null, userErrors: outcome.userErrors };
-}
-
-export async function ssoRefresh({ refreshToken }: SsoRefreshInput, context: Context): Promise<SsoRefreshPayload> {
-  const none = { accessToken: null, refreshToken: null, expiresInSeconds: null };
-  const userErrors = tokenProblems(refreshToken, "refreshToken");
-  if (userErrors.length > 0) return { ...none, userErrors };
-  const outcome = await outcomeOf(context.upstreams.sso.refresh(refreshToken), "ssoRefresh", context, {
-    ...reasons,
-    invalid_grant: texts.sessionEnded,
+  return payloadOf(none, context, {
+    place: "ssoContinue",
+    userErrors: oauthProblems(oauth),
+    async send() {
+      if ((await accounts.customer()) === null) throw new AppError("UNAUTHENTICATED", messages.shared.logIn);
+      const { customerToken, refreshToken } = await sso.continueSession(session, oauth);
+      const redirectUrl = await sso.authorize(customerToken, oauth);
+      return { redirectUrl, refreshToken, logoutToken: await logoutTokenOf(oauth.clientId, refreshToken, context) };
+    },
   });
-  return "answer" in outcome ? { ...outcome.answer, userErrors: [] } : { ...none, userErrors: outcome.userErrors };
+}
+
+export function ssoAuthorize(input: SsoAuthorizeInput, context: Context): Promise<SsoAuthorizePayload> {
+  const { customerToken, oauth } = input;
+  return payloadOf({ redirectUrl: null }, context, {
+    place: "ssoAuthorize",
+    userErrors: [...oauthProblems(oauth), ...tokenProblems(customerToken, "customerToken")],
+    send: async () => ({ redirectUrl: await context.upstreams.sso.authorize(customerToken, oauth) }),
+  });
+}
+
+export function ssoRefresh({ refreshToken }: SsoRefreshInput, context: Context): Promise<SsoRefreshPayload> {
+  return payloadOf({ accessToken: null, refreshToken: null, expiresInSeconds: null }, context, {
+    place: "ssoRefresh",
+    userErrors: tokenProblems(refreshToken, "refreshToken"),
+    send: () => context.upstreams.sso.refresh(refreshToken),
+    messageOf: { ...reasons, invalid_grant: texts.sessionEnded },
+  });
 }
 
 async function tokenToEnd(input: SsoLogoutInput, { retailer, shopLogoutTokens }: Context): Promise<string | null> {
@@ -176,10 +174,9 @@ async function tokenToEnd(input: SsoLogoutInput, { retailer, shopLogoutTokens }:
 export async function ssoLogout(input: SsoLogoutInput, context: Context): Promise<SsoLogoutPayload> {
   const { clientId, postLogoutRedirectUri: uri, logoutToken } = input;
   const token = (await tokenToEnd(input, context)) ?? "";
-  const userErrors = tokenProblems(token, logoutToken == null ? "refreshToken" : "logoutToken");
-  if (userErrors.length > 0) return { postLogoutRedirectUri: null, userErrors };
-  const outcome = await outcomeOf(context.upstreams.sso.logout(clientId, uri, token), "ssoLogout", context);
-  return "answer" in outcome
-    ? { postLogoutRedirectUri: outcome.answer, userErrors: [] }
-    : { postLogoutRedirectUri: null, userErrors: outcome.userErrors };
+  return payloadOf({ postLogoutRedirectUri: null }, context, {
+    place: "ssoLogout",
+    userErrors: tokenProblems(token, logoutToken == null ? "refreshToken" : "logoutToken"),
+    send: async () => ({ postLogoutRedirectUri: await context.upstreams.sso.logout(clientId, uri, token) }),
+  });
 }

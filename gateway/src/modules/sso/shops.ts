@@ -14,16 +14,18 @@ export interface Disconnected {
 }
 
 /** The format of shop ids; others are not sent to the sign-on service. */
-const idPattern = /^[\w.-]{1,100}$/;
+export const idPattern = /^[\w.-]{1,100}$/;
 
 const maxTextLength = 500;
+
+export const isShort = (text: string): boolean => text !== "" && text.length <= maxTextLength;
 
 /** Returns the registration of a shop; null for an unknown shop or unregistered parameters. */
 export async function findShop(
   { clientId, ...use }: ShopUse & { readonly clientId: string },
   { upstreams }: Context,
 ): Promise<Shop | null> {
-  const isUsable = Object.values(use).every((text) => text == null || (text !== "" && text.length <= maxTextLength));
+  const isUsable = Object.values(use).every((text) => text == null || isShort(text));
   return isUsable && idPattern.test(clientId) ? upstreams.sso.shop(clientId, use) : null;
 }
 
