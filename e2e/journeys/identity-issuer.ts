@@ -11,22 +11,24 @@ import { test as base } from "../stack/test.ts";
 import { changeRegistry } from "./vendors.ts";
 
 /** The retailer whose shoppers log in at the issuer. */
-const SITE = "cedar-creek";
+const SITE = "southend";
 
-/** All people at the retailer's own domain help shoppers. */
-const staffClaims = (email: string): object =>
-  email.endsWith("@cedar.example") ? { name: "Lea Park", roles: ["support"] } : {};
+/** The people at the retailer's own domain: one stocks shelves, all others help shoppers. */
+const staffClaims = (email: string): object => {
+  if (!email.endsWith("@southend.example")) return {};
+  return { name: "Lea Park", roles: [email.startsWith("stock@") ? "stores" : "support"] };
+};
 
 const page: LoginPage = {
-  html: `<!doctype html><html lang="en"><title>Cedar ID</title><main><h1>Cedar ID</h1>
+  html: `<!doctype html><html lang="en"><title>Southend ID</title><main><h1>Southend ID</h1>
 <form method="post"><label>Email <input name="email" type="email"></label><button>Sign in</button></form></main>`,
   claimsOf: (email) => ({ sub: email, email, email_verified: true, ...staffClaims(email) }),
 };
 
 function useIssuer({ registryFile, origin }: Stack, { issuer, clientId }: TestIssuer): void {
-  const client = { name: "Cedar ID", issuer, clientId, clientSecret: { env: "ISSUER_SECRET" } };
+  const client = { name: "Southend ID", issuer, clientId, clientSecret: { env: "ISSUER_SECRET" } };
   const identity = JSON.stringify({ ...client, link: "email", logoutRedirectUri: `${origin(SITE)}/` });
-  const staffIdentity = JSON.stringify({ ...client, roles: { support: "AGENT" } });
+  const staffIdentity = JSON.stringify({ ...client, roles: { support: "AGENT", stores: "TEAM" } });
   const id = `loyaltyAppId: app-${SITE}\n`;
   const keys = `    identity: ${identity}\n    staffIdentity: ${staffIdentity}\n`;
   writeFileSync(registryFile, productRegistry.replace(id, id + keys));

@@ -86,6 +86,8 @@ it("says why it cannot begin", async () => {
 
 it.each([
   ["?returnTo=%2Fdigital-coupons%3Fq%3Dmilk&clip=7", "//reams.localhost/digital-coupons?q=milk&clip=7"],
+  ["?returnTo=%2Fweekly-ad%3Fstore%3Dprovo", "//reams.localhost/weekly-ad?store=provo"],
+  ["?returnTo=%2Faccept-terms", "//reams.localhost/accept-terms"],
   ["?returnTo=%2Fsso%2Flogin", "//reams.localhost/sso/login"],
   ["", "//reams.localhost/rewards"],
   ["?returnTo=%2F%2Fevil.example", "//reams.localhost/"],

@@ -73,7 +73,8 @@ function createProvider(
     jwks: { keys: [key] },
     clients: [state.clientId, "staff"].map((client_id) => ({ client_id, ...clientOf(state, site) })),
     cookies: { keys: ["test"] },
-    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    // Journeys advance the clock of the gateway, for which no ID token may have expired.
+    ttl: { AccessToken: 600, Grant: 600, IdToken: 86_400, Interaction: 600, Session: 600 },
     claims: {
       openid: ["sub"],
       email: ["email", "email_verified"],
