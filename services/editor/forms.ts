@@ -26,6 +26,12 @@ const schemas: Readonly<Record<string, Schema>> = contract.components.schemas;
 const resolved = ({ $ref, ...own }: Schema): Schema =>
   $ref === undefined ? own : { ...schemas[$ref.split("/").at(-1) ?? ""], ...own };
 
+/** Returns the name of a field or a folder as words: `endDate` is "End date". */
+function wordsOf(name: string): string {
+  const words = name.replaceAll("-", " ").replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Entries of menus have entries; a form ends somewhere. */
 const maxDepth = 4;
 
@@ -35,7 +41,7 @@ function widgetOf(name: string, given: Schema, required: boolean, depth: number)
   // Below the first level a field may be required only if its object is there; the server checks what is saved.
   const common = {
     name,
-    label: name,
+    label: wordsOf(name),
     required: required && depth === 0,
     ...(schema.description && { hint: schema.description }),
   };
@@ -81,19 +87,25 @@ function postFields(): Widget[] {
     if (name === "link") return { ...field, ...inEachLanguage, fields: label(field["fields"]) };
     return name.endsWith("Image") ? { ...field, fields: pictures(field["fields"]) } : field;
   });
-  const alt = { name: "alt", label: "alt", widget: "string", required: false, hint: "What the pictures show." };
+  const alt = {
+    name: "alt",
+    label: "Alternative text",
+    widget: "string",
+    required: false,
+    hint: "What the pictures show.",
+  };
   const slug = {
     name: "slug",
-    label: "slug",
+    label: "Slug",
     widget: "string",
     required: false,
     hint: "The Spanish name in addresses; leave it empty in English.",
   };
-  const body = { name: "body", label: "text", widget: "markdown", required: false };
+  const body = { name: "body", label: "Text", widget: "markdown", required: false };
   return [...inputs, { ...alt, ...inEachLanguage }, { ...slug, ...inEachLanguage }, { ...body, ...inEachLanguage }];
 }
 
-const textInput = (name: string): Widget => ({ name, label: name, widget: "string", required: false });
+const textInput = (name: string): Widget => ({ name, label: wordsOf(name), widget: "string", required: false });
 
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -148,7 +160,8 @@ export function editorConfig(root: string, site: string, apiUrl: string): object
   const categories = existsSync(posts) ? readdirSync(posts) : [];
   const collections = [...categories.map((name) => `posts/${name}`), "features", "banners"].map((folder) => ({
     name: folder.replace("/", "-"),
-    label: folder,
+    label: wordsOf(folder.replace("posts/", "")),
+    label_singular: folder.startsWith("posts/") ? "post" : "entry",
     folder: `${site}/${folder}`,
     create: true,
     extension: "md",
