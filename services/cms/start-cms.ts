@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -89,7 +89,7 @@ export async function startCms(place: Place): Promise<RunningCms> {
   await until(() => isOpen(port + 1), database);
   if (isNew) {
     const [code] = await once(start(program, "bootstrap"), "exit");
-    if (code !== 0) throw new Error("The CMS could not make its tables.");
+    if (code !== 0) await giveUp(database, data);
   }
   const cms = start(program, "start");
   await until(async () => (await fetch(`${url}/server/ping`).catch(() => null))?.ok === true, cms);
@@ -99,6 +99,14 @@ export async function startCms(place: Place): Promise<RunningCms> {
     await createReader(call, secrets.token);
   }
   return { ...secrets, url, processes: [cms, database] };
+}
+
+/** Ends the database and removes it, so that the next start makes all tables again. @throws Error always */
+async function giveUp(database: ChildProcess, data: string): Promise<never> {
+  database.kill("SIGKILL");
+  await once(database, "exit");
+  rmSync(data, { recursive: true });
+  throw new Error("The CMS could not make its tables.");
 }
 
 const settingsOf = ({ folder, port, changesUrl }: Place, url: string, secrets: CmsSecrets) => ({
