@@ -90,13 +90,11 @@ export interface LoginPaneProps {
   readonly login?: Login;
   /** Called with the path of the retailer's next page, or null, and the language of the account, or null. */
   readonly onLoggedIn: (redirectPath: string | null, language: Language | null) => void;
-  /** Called with the email address typed so far. */
-  readonly onForgotPassword: (email: string) => void;
-  /** Called with the email address typed so far. */
-  readonly onLostPasskeys: (email: string) => void;
+  /** Called with the pane to show, and the email address typed so far. */
+  readonly onLeave: (pane: "reset" | "recovery", email: string) => void;
 }
 
-/** The login with a passkey, or the recovery by whoever has lost theirs. */
+/** The login with a passkey, or the recovery of a shopper who has lost every passkey. */
 export const Passkeys = lazyPart<PasskeysProps>(async () => (await import("./passkey/passkey-login.tsx")).Passkeys);
 
 /** Returns the state of the form, and whether the login waits for the bot check. */
@@ -146,8 +144,7 @@ export function LoginPane(props: LoginPaneProps) {
 /** The login form with its links. */
 function PasswordLogin(props: LoginPaneProps) {
   const { form, isProofWanted } = useLoginForm(props);
-  const { onForgotPassword, onLostPasskeys, onLoggedIn } = props;
-  const withEmail = (leave: (email: string) => void) => () => leave(form.formik.values.email.trim());
+  const leaveFor = (pane: "reset" | "recovery") => () => props.onLeave(pane, form.formik.values.email.trim());
   return (
     <>
       <AisleForm form={form} action={props.action} aria-labelledby={props.labelledBy}>
@@ -171,8 +168,8 @@ function PasswordLogin(props: LoginPaneProps) {
         <SubmitButton busy={text.loggingIn}>{text.loginButton}</SubmitButton>
       </AisleForm>
       {/* A partner shop gets its shopper from the form only. */}
-      {!props.login && <OfferedPasskeys onLoggedIn={onLoggedIn} onLost={withEmail(onLostPasskeys)} />}
-      <LoginLinks registerPath={props.registerPath} onForgotPassword={withEmail(onForgotPassword)} />
+      {!props.login && <OfferedPasskeys onLoggedIn={props.onLoggedIn} onLost={leaveFor("recovery")} />}
+      <LoginLinks registerPath={props.registerPath} onForgotPassword={leaveFor("reset")} />
     </>
   );
 }

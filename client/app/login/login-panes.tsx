@@ -29,11 +29,6 @@ interface LoginPanesProps extends Pick<LoginPaneProps, "reason" | "notice" | "cl
 
 type Pane = "login" | "reset" | "sent" | "recovery";
 
-function titleOf(pane: Pane): string {
-  if (pane === "login") return text.loginTitle;
-  return pane === "recovery" ? text.recoveryTitle : text.resetTitle;
-}
-
 /** Returns the shown pane, the email address that the panes share, and the function that shows another pane. */
 function usePane(start: Pane, initialEmail = "") {
   const [state, setState] = useState({ pane: start, email: initialEmail });
@@ -53,18 +48,17 @@ export function LoginPanes(props: LoginPanesProps) {
   const Heading = level === 1 ? "h1" : Subheading;
   return (
     <CardBody className="login-panes">
-      <Heading id={titleId}>{titleOf(pane)}</Heading>
+      {pane !== "recovery" && <Heading id={titleId}>{pane === "login" ? text.loginTitle : text.resetTitle}</Heading>}
       {pane === "login" && (
         <LoginPane
           {...props}
           {...shared}
           action={action}
           posted={start === "login" ? posted : undefined}
-          onForgotPassword={(address) => show("reset", address)}
-          onLostPasskeys={(address) => show("recovery", address)}
+          onLeave={show}
         />
       )}
-      {pane === "recovery" && <Passkeys lostBy={email} labelledBy={titleId} onLoggedIn={props.onLoggedIn} />}
+      {pane === "recovery" && <Passkeys {...shared} heading={Heading} onLoggedIn={props.onLoggedIn} />}
       {pane === "reset" && <ResetPane {...shared} posted={posted} onSent={(mailed) => show("sent", mailed)} />}
       {pane === "sent" && (
         <Alert.Root status="success">

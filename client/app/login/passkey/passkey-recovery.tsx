@@ -1,5 +1,5 @@
 import { Alert } from "@chakra-ui/react";
-import { useState } from "react";
+import { type ElementType, useState } from "react";
 import { passkeyRecoveryMessages as text } from "#messages/session/passkey-recovery";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { useBotCheck } from "../../forms/bot-check/use-bot-check.ts";
@@ -23,25 +23,33 @@ const codesSchema: DefineSchema = ({ formSchema, requiredText }) =>
 
 export interface PasskeyRecoveryProps extends Pick<PasskeyLoginProps, "onLoggedIn"> {
   /** The email address typed so far. */
-  readonly lostBy: string;
+  readonly initialEmail: string;
+  /** The id of the heading. */
   readonly labelledBy: string;
+  readonly heading: ElementType<{ readonly id: string; readonly children: string }>;
 }
 
 /** Lets a shopper in who has lost every passkey: with a code by email and another one by text. */
 export function PasskeyRecovery(props: PasskeyRecoveryProps) {
+  const { heading: Heading, labelledBy } = props;
   const [sent, setSent] = useState<SentCodes | null>(null);
-  return sent === null ? <AddressForm {...props} onSent={setSent} /> : <CodesForm {...props} {...sent} />;
+  return (
+    <>
+      <Heading id={labelledBy}>{text.title}</Heading>
+      {sent === null ? <AddressForm {...props} onSent={setSent} /> : <CodesForm {...props} {...sent} />}
+    </>
+  );
 }
 
 interface AddressFormProps extends PasskeyRecoveryProps {
   readonly onSent: (sent: SentCodes) => void;
 }
 
-function AddressForm({ lostBy, labelledBy, onSent }: AddressFormProps) {
+function AddressForm({ initialEmail, labelledBy, onSent }: AddressFormProps) {
   const [start] = useStartPasskeyRecoveryMutation({ fetchPolicy: "no-cache" });
   const { run } = useBotCheck();
   const form = useAisleForm<ResetValues>({
-    initialValues: { email: lostBy },
+    initialValues: { email: initialEmail },
     schema: resetSchema,
     failureMessage: text.failed,
     onSubmit: ({ email: typed }) =>
