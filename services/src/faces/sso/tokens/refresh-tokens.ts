@@ -17,18 +17,11 @@ export interface TokenHolder {
 // Within this time, a second use is due to concurrent tabs or a lost response, not to theft, in milliseconds.
 const graceMs = 10_000;
 
-export async function addToken(db: SsoDatabase, familyId: string): Promise<string> {
-  const token = createSecret();
-  await storeToken(db, familyId, token);
+/** Stores a refresh token of a family, a new one by default, and returns it. */
+export async function addToken(db: SsoDatabase, family_id: string, token = createSecret()): Promise<string> {
+  const tokens = db.insertInto("refresh_token").values({ token_hash: sha256(token), family_id, replaced_at: null });
+  await tokens.onConflict((conflict) => conflict.doNothing()).execute();
   return token;
-}
-
-async function storeToken(db: SsoDatabase, family_id: string, token: string): Promise<void> {
-  await db
-    .insertInto("refresh_token")
-    .values({ token_hash: sha256(token), family_id, replaced_at: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 const belongsTo = (holder: TokenHolder, { subject, clientId }: Family): boolean =>
@@ -67,7 +60,7 @@ function replace({ db, clock }: FamilyDeps, token: string, holder: TokenHolder):
     if (row.replaced_at === null) {
       const update = transaction.updateTable("refresh_token").set({ replaced_at: now });
       await update.where("token_hash", "=", row.token_hash).execute();
-      await storeToken(transaction, row.familyId, refreshToken);
+      await addToken(transaction, row.familyId, refreshToken);
     }
     return { grant: row, refreshToken };
   });
