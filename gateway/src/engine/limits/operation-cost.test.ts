@@ -7,7 +7,7 @@ const schema = buildSchema(`
   type Query { book: Book, named(title: String): Book, shelf(first: Int = 20): Books, many: [Book!]!, top(first: Int): [Book!] }
   type Books { totalCount: Int!, nodes: [Book!]!, edges: [Edge!]! }
   type Edge { cursor: String!, node: Book! }
-  type Book { title: String, cover(width: Int): String, pages: [Page!] }
+  type Book { title: String, sequel: Book, cover(width: Int): String, pages: [Page!] }
   type Page { text: String, notes: [String!] }
 `);
 
@@ -63,8 +63,25 @@ it("counts a fragment for each spread, with the page size of the spread", () => 
   expect(costOf(text)).toBe(1 + 4 + 1 + 6);
 });
 
-it("terminates for fragments that double each other", () => {
+it.each([
+  ["{ book { title title } book { title } }", 2],
+  [
+    "{ shelf(first: 2) { nodes { title } ...N } ...Q } fragment N on Books { nodes { title cover } } fragment Q on Query { shelf(first: 2) { nodes { cover } } }",
+    1 + 2 * 3,
+  ],
+  ["{ named { title } ... on Query { named { title } } }", 2],
+])("counts once what %s selects twice", (text, cost) => {
+  expect(costOf(text)).toBe(cost);
+});
+
+it("counts once what fragments that double each other select", () => {
   const doubling = Array.from({ length: 60 }, (_, at) => `fragment F${at} on Book { ...F${at + 1} ...F${at + 1} }`);
+  expect(costOf(`{ book { ...F0 } } ${doubling.join(" ")} fragment F60 on Book { title }`)).toBe(2);
+});
+
+it("terminates for fragments that double each other below two aliases", () => {
+  const pair = (name: string) => `{ a: sequel { ...${name} } b: sequel { ...${name} } }`;
+  const doubling = Array.from({ length: 60 }, (_, at) => `fragment F${at} on Book ${pair(`F${at + 1}`)}`);
   expect(costOf(`{ book { ...F0 } } ${doubling.join(" ")} fragment F60 on Book { title }`)).toBe(1e9);
 });
 

@@ -14,7 +14,6 @@ import {
   type GraphQLField,
   type GraphQLSchema,
   type OperationDefinitionNode,
-  type SelectionNode,
   type SelectionSetNode,
 } from "graphql";
 
@@ -87,16 +86,56 @@ function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Reco
   return defaults;
 }
 
+/** The selections with one name in the response, which execution merges. */
+interface ResponseField {
+  readonly typeName: string;
+  readonly node: FieldNode;
+  readonly sets: SelectionSetNode[];
+}
+
+/** The most selections that are read; an operation with more selections at different places of the response is too costly. */
+const maxSelections = 20_000;
+
+/** Returns a function that merges the selections on a type, by type condition; null after too many selections. */
+function createMerge(fragments: CostedOperation["fragments"]) {
+  let selections = 0;
+  return (parent: string, sets: readonly SelectionSetNode[]): Iterable<ResponseField> | null => {
+    const fields = new Map<string, ResponseField>();
+    const spreads = new Set<string>();
+    const collectField = (typeName: string, node: FieldNode): void => {
+      const key = `${typeName} ${(node.alias ?? node.name).value}`;
+      const field = fields.get(key) ?? { typeName, node, sets: [] };
+      if (node.selectionSet !== undefined) field.sets.push(node.selectionSet);
+      fields.set(key, field);
+    };
+    const collect = (typeName: string, set: SelectionSetNode): void => {
+      selections += set.selections.length;
+      for (const node of set.selections) {
+        if (node.kind === Kind.FIELD) collectField(typeName, node);
+        else if (node.kind === Kind.INLINE_FRAGMENT) {
+          collect(node.typeCondition?.name.value ?? typeName, node.selectionSet);
+        } else if (!spreads.has(node.name.value)) {
+          spreads.add(node.name.value);
+          const fragment = fragments.get(node.name.value);
+          if (fragment !== undefined) collect(fragment.typeCondition.name.value, fragment.selectionSet);
+        }
+      }
+    };
+    for (const set of sets) if (selections <= maxSelections) collect(parent, set);
+    return selections > maxSelections ? null : fields.values();
+  };
+}
+
 /**
  * Returns the cost of an operation: the maximum number of values in its response, each object counted as one more, and
  * 400 for each alias of a field that may call a service again. It is computed from the text before execution.
  */
 export function operationCost({ schema, operation, fragments, variables: sent }: CostedOperation): number {
   const variables = { ...defaultsOf(operation), ...sent };
-  const measured = new Map<string, number>();
   const callCostOf = createCallCost();
+  const merge = createMerge(fragments);
 
-  const ofField = (typeName: string, node: FieldNode, page: number | null): number => {
+  const ofField = ({ typeName, node, sets }: ResponseField, page: number | null): number => {
     const type = schema.getType(typeName);
     const definition = isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined;
     // Introspection, which has its own limit, and `__typename`.
@@ -106,35 +145,17 @@ export function operationCost({ schema, operation, fragments, variables: sent }:
     const isList = isListType(getNullableType(definition.type));
     const length = isList ? (pageSize ?? page ?? assumedLength) : 1;
     // A connection passes its page size on to its lists.
-    const below = isList ? null : pageSize;
-    const inner =
-      node.selectionSet !== undefined && isCompositeType(valueType)
-        ? ofSet(valueType.name, node.selectionSet, below)
-        : 0;
+    const inner = isCompositeType(valueType) ? ofSets(valueType.name, sets, isList ? null : pageSize) : 0;
     return callCostOf(typeName, definition) + length * (1 + inner);
   };
 
-  const ofFragment = (name: string, page: number | null): number => {
-    const fragment = fragments.get(name);
-    const key = `${name} ${page ?? ""}`;
-    const cachedCost = measured.get(key);
-    if (cachedCost !== undefined || fragment === undefined) return cachedCost ?? 0;
-    const cost = ofSet(fragment.typeCondition.name.value, fragment.selectionSet, page);
-    measured.set(key, cost);
-    return cost;
+  const ofSets = (typeName: string, sets: readonly SelectionSetNode[], page: number | null): number => {
+    const fields = merge(typeName, sets);
+    if (fields === null) return maxCost;
+    let sum = 0;
+    for (const field of fields) sum = Math.min(maxCost, sum + ofField(field, page));
+    return sum;
   };
 
-  const ofSelection = (typeName: string, node: SelectionNode, page: number | null): number => {
-    if (node.kind === Kind.FIELD) return ofField(typeName, node, page);
-    if (node.kind === Kind.FRAGMENT_SPREAD) return ofFragment(node.name.value, page);
-    return ofSet(node.typeCondition?.name.value ?? typeName, node.selectionSet, page);
-  };
-
-  const ofSet = (typeName: string, set: SelectionSetNode, page: number | null): number =>
-    Math.min(
-      maxCost,
-      set.selections.reduce((sum, node) => sum + ofSelection(typeName, node, page), 0),
-    );
-
-  return ofSet(schema.getRootType(operation.operation)?.name ?? "", operation.selectionSet, null);
+  return ofSets(schema.getRootType(operation.operation)?.name ?? "", [operation.selectionSet], null);
 }
