@@ -18,7 +18,7 @@ import { Progressed } from "./reward-parts.tsx";
 import { nameInSentence, type Tier, TierList } from "./tier-list.tsx";
 import { SourceLabel, type SourceReading } from "./source-label.tsx";
 
-type PointsEntry = NonNullable<PointsPanel_PointsFragment["history"]>[number];
+type PointsEntry = NonNullable<PointsPanel_PointsFragment["entries"]>["nodes"][number];
 
 interface EntryNameProps extends SourceReading {
   readonly entry: PointsEntry;
@@ -136,7 +136,7 @@ const HistoryTitle = chakra("h3", { base: { marginTop: "7", marginBottom: "1", f
 /** The points, the progress to the next reward, and the history of the points. */
 export function PointsPanel({ points, term, tiers = [], card = null, missing, ...props }: PointsPanelProps) {
   const { action, children, ...rest } = props;
-  const { total, ending, progress, history, entries } = points;
+  const { total, ending, progress, entries } = points;
   const reward = oneOf(term);
   return (
     <Panel title={text.points} action={action}>
@@ -163,10 +163,13 @@ export function PointsPanel({ points, term, tiers = [], card = null, missing, ..
         <TierList tiers={tiers} total={count} term={term} card={card} />
       ))}
       <HistoryTitle>{text.pointsHistory}</HistoryTitle>
-      {whenRead(entries, ({ isComplete }) => !isComplete && <p role="status">{text.historyIncomplete}</p>)}
-      {partOr(history, missing, (movements) =>
-        movements.length === 0 ? <p>{text.noPointsHistory}</p> : <PointsHistory entries={movements} {...rest} />,
-      )}
+      {partOr(entries, missing, ({ isComplete, totalCount, nodes }) => (
+        <>
+          {!isComplete && <p role="status">{text.historyIncomplete}</p>}
+          {nodes.length < totalCount && <p>{text.newestEntries({ count: nodes.length, total: totalCount })}</p>}
+          {nodes.length === 0 ? <p>{text.noPointsHistory}</p> : <PointsHistory entries={nodes} {...rest} />}
+        </>
+      ))}
       {children}
     </Panel>
   );

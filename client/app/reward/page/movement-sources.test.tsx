@@ -6,7 +6,13 @@ afterEach(cleanup);
 
 describe("the sources of movements on the rewards page", () => {
   const historyOf = (...sources: readonly (object | null)[]) => ({
-    points: { ...points, history: points.history.map((each, index) => ({ ...each, source: sources[index] ?? null })) },
+    points: {
+      ...points,
+      entries: {
+        ...points.entries,
+        nodes: points.entries.nodes.map((each, index) => ({ ...each, source: sources[index] ?? null })),
+      },
+    },
   });
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
 
@@ -49,7 +55,7 @@ describe("the sources of movements on the rewards page", () => {
   });
 
   it("shows the movements without links, and says so, if the sources could not be read", async () => {
-    await show({ failed: ["viewer", "points", "history", "2", "source"] });
+    await show({ failed: ["viewer", "points", "entries", "nodes", "2", "source"] });
     expect(screen.getByText("12 entries")).toBeTruthy();
     expect(screen.getByText(/couldn't load all links/)).toBeTruthy();
     expect(screen.getAllByRole("button", { name: "Retry", hidden: true })).toHaveLength(1);

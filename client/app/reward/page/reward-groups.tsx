@@ -127,7 +127,7 @@ function Points({ shopper, term, retailer }: PointsProps) {
   const rewards = byState(tierRewards, { empty: [], failed: [] }, (value) => value);
   const names = new Map(rewards.map(({ points: tier, name }) => [tier, name]));
   const canRedeem = redemptionFreeze.state === "empty";
-  if (points.total.state === "failed" && points.history.state === "failed") {
+  if (points.total.state === "failed" && points.entries.state === "failed") {
     return panelOf([text.points], points.total, () => null);
   }
   return (
@@ -139,7 +139,7 @@ function Points({ shopper, term, retailer }: PointsProps) {
       tiers={tiers.map((tier) => ({ points: tier, name: names.get(tier) ?? null }))}
       card={canRedeem ? byState(shopperNumber, { empty: null, failed: null }, (number) => number) : null}
       receiptUrl={receiptUrl}
-      missingSources={whenRead(points.history, (entries) => sourcesNotice(entries.map((entry) => read(entry).source)))}
+      missingSources={whenRead(points.entries, ({ nodes }) => sourcesNotice(nodes.map((entry) => read(entry).source)))}
       missing={<MissingPart />}
       renderEntryAction={({ id }, what) => <ReportButton subjectId={id} what={what} timeZone={retailer.timeZone} />}
     >

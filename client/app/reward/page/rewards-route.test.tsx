@@ -17,7 +17,7 @@ describe("the rewards page", () => {
   });
 
   it("offers a retry in place of points or a history that could not be read", async () => {
-    await show({ viewer: { points: { ...points, total: null, history: null, progress: null } } });
+    await show({ viewer: { points: { ...points, total: null, entries: null, progress: null } } });
     const panel = within(screen.getByRole("region", { name: "Points" }));
     expect(panel.getAllByRole("button", { name: "Retry" })).toHaveLength(2);
   });
@@ -37,6 +37,14 @@ describe("the rewards page", () => {
     cleanup();
     await show();
     expect(screen.queryByText("We couldn't load some of your points history.")).toBeNull();
+  });
+
+  it("says that there are more movements of points than it shows", async () => {
+    await show({ viewer: { points: { ...points, entries: { ...points.entries, totalCount: 612 } } } });
+    expect(screen.getByText("The newest 12 of 612 entries.")).toBeTruthy();
+    cleanup();
+    await show();
+    expect(screen.queryByText(/^The newest/)).toBeNull();
   });
 
   it("shows points, wallet credits, fuel rewards, personal offers and instant savings in this order", async () => {

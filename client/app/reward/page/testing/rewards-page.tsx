@@ -60,16 +60,20 @@ export const points = {
   total: 150,
   ending: { __typename: "EndingPoints", points: 120, lastDay: "2026-12-31" },
   progress: { __typename: "RewardProgress", nextTier: 200, pointsToNext: 50, fraction: 0.75 },
-  history: Array.from({ length: 12 }, (_, index) => ({
-    __typename: "PointsEntry",
-    id: `e${index}`,
-    description: `Purchase ${index + 1}`,
-    descriptionLanguage: "en",
-    date: "2026-05-04T18:00:00.000Z",
-    points: 10 + index,
-    source: null as object | null,
-  })),
-  entries: { __typename: "PointsEntryConnection", isComplete: true },
+  entries: {
+    __typename: "PointsEntryConnection",
+    isComplete: true,
+    totalCount: 12,
+    nodes: Array.from({ length: 12 }, (_, index) => ({
+      __typename: "PointsEntry",
+      id: `e${index}`,
+      description: `Purchase ${index + 1}`,
+      descriptionLanguage: "en",
+      date: "2026-05-04T18:00:00.000Z",
+      points: 10 + index,
+      source: null as object | null,
+    })),
+  },
 };
 /** The wallet credits of the shopper. */
 export const credits = {

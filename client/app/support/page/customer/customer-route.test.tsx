@@ -178,7 +178,7 @@ describe("the page of a shopper", () => {
   });
 
   it("shows a retry for partial points", async () => {
-    const points = { __typename: "Points", total: 479, ending: null, progress: null, history: null, entries: null };
+    const points = { __typename: "Points", total: 479, ending: null, progress: null, entries: null };
     await openAna({ CustomerLookQuery: () => ({ data: { customer: customerAnswer({}, { points }) } }) });
     expect(within(await screen.findByRole("region", { name: "Points" })).getByText("479 points")).toBeTruthy();
     expect(part("Points").getByText(/Partly loaded/)).toBeTruthy();

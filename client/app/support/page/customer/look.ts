@@ -93,7 +93,7 @@ const RECEIPT_POINTS = /^receiptHistory\.nodes\.\d+\.points(?:Entry|Reason)/;
 const RECEIPT_PART = /^receiptHistory\.nodes\.\d+\.(?:points(?:Entry|Reason)|couponVerdicts)/;
 
 /** The paths of what movements of points and credits belong to, without which they are shown; the panels say so. */
-const POINTS_SOURCE = /^points\.history\.\d+\.source/;
+const POINTS_SOURCE = /^points\.entries\.nodes\.\d+\.source/;
 const CREDIT_SOURCE = /^credits\.\w+\.\d+\.source/;
 
 const FAILED = { state: "failed" } as const;

@@ -41,7 +41,7 @@ const receiptPoints: Pick<ReceiptResolvers, "pointsEntry" | "pointsReason"> = {
 
 const sourceFields: ReadonlySet<string> = new Set(["source"]);
 
-const pageLimits = { defaultSize: 20, maxSize: 100 };
+const pageLimits = { defaultSize: 20, maxSize: 500 };
 
 /** Returns the source of a movement that belongs to a purchase; null if neither the service states it nor a match is certain. */
 function sourceIn(links: Links, { movement, owner }: PointsEntrySource) {

@@ -71,8 +71,8 @@ function PointsPart({
   points,
   ...rest
 }: Pick<PointsPanelProps, "points" | "term" | "timeZone" | "receiptUrl" | "missingSources">) {
-  const { total, history } = points;
-  const present = [total, history].filter(({ state }) => state === "value");
+  const { total, entries } = points;
+  const present = [total, entries].filter(({ state }) => state === "value");
   if (present.length === 0) return <FailedPart title={text.points} />;
   return (
     <PointsPanel

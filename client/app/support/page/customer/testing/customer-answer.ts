@@ -7,7 +7,7 @@ export const fresh = { __typename: "Freshness", fetchedAt: READ, stale: false };
 
 const money = (formatted: string) => ({ __typename: "Money", formatted });
 
-const wholeHistory = { __typename: "PointsEntryConnection", isComplete: true };
+const noEntries = { __typename: "PointsEntryConnection", isComplete: true, totalCount: 0, nodes: [] };
 
 const user = {
   __typename: "User",
@@ -49,7 +49,7 @@ const user = {
     available: { __typename: "CouponConnection", nodes: [makeCoupon({ offerId: "2" })] },
     redeemed: { __typename: "CouponConnection", nodes: [] },
   },
-  points: { __typename: "Points", total: 479, ending: null, progress: null, history: [], entries: wholeHistory },
+  points: { __typename: "Points", total: 479, ending: null, progress: null, entries: noEntries },
   credits: { __typename: "CreditDetails", balance: money("$6.25"), current: [], adjustments: [], expired: [] },
   rewards: { __typename: "Rewards", fuelRewards: [], offers: [], premiums: [] },
   lapsedCoupons: {
