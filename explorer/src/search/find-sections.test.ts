@@ -17,32 +17,22 @@ it("finds sections with all words in any case, those with the words in the headi
   expect(find(" ")).toEqual([]);
 });
 
-it.each([
-  ["replace the loyalty service", "Replacing a service"],
-  ["how do I page?", "Pages"],
-  ["clip a coupon", "Clip"],
-])("finds for %j the guide first", (query, heading) => {
-  const guides = [
-    {
-      page: "Replacing a service",
-      heading: "Replacing a service",
-      text: "Loyalty, commerce and others.",
-      address: "/guides/a",
-    },
-    { page: "Pagination and limits", heading: "Pages", text: "A list is a connection.", address: "/guides/b" },
-    { page: "Kit for apps", heading: "Clip", text: "Clips a coupon.", address: "/guides/c" },
-  ];
-  const others = [
-    { page: "Offline pages", heading: "Pages without a network", text: "A page stays.", address: "/adr/57" },
-    { page: "Schema: coupon", heading: "ClipAttempt.coupon", text: "The coupon.", address: "/schema/coupon" },
-    {
-      page: "A service for each part",
-      heading: "Decision",
-      text: "Loyalty services are replaced.",
-      address: "/adr/61",
-    },
-  ];
-  expect(findSections([...others, ...guides], query)[0]?.heading).toBe(heading);
+it("finds the sections with the most words if none has all", () => {
+  expect(find("digital coupons for everybody")).toEqual(["Query.coupons"]);
+});
+
+it("puts three sections of guides first, then the schema by the words of its headings", () => {
+  const guides = ["a", "b", "c", "d"].map((name) => ({
+    page: "Apps",
+    heading: `Part ${name}`,
+    text: "The coupons of a card.",
+    address: `/guides/${name}`,
+  }));
+  const headings = findSections([...sections, ...guides], "coupons").map(({ heading }) => heading);
+  expect(headings).toEqual([
+    ...["Part a", "Part b", "Part c"],
+    ...["Coupon", "Query.coupons", "CouponBook.clippedValue", "Part d"],
+  ]);
 });
 
 it("shows the text around the first word", () => {

@@ -5,12 +5,13 @@ const maxResults = 50;
 
 /** The words of questions that say nothing about their subject. */
 const SILENT = new Set(
-  "a an and can do does for how i in is it my of on the to what when where which who why with".split(" "),
+  "a an and can do does for from how i in is it my of on the to what when where which who why with".split(" "),
 );
 
 const wordsOf = (query: string): readonly string[] =>
   query
     .toLowerCase()
+    .replaceAll(/\b(?:log|sign) in\b/g, "login")
     .split(/[^\p{L}\p{N}_.]+/u)
     .filter(Boolean);
 
@@ -24,33 +25,58 @@ function subjectsOf(query: string): readonly string[] {
   return (subjects.length > 0 ? subjects : words).map(stemOf);
 }
 
-/**
- * Ranks a section: words of the heading count more than those of the page's title, and these more than those of the
- * text. A guide precedes the schema, and that the decisions. Null unless the section contains all words.
- */
-function rank({ page, heading, text, address }: SearchSection, stems: readonly string[]): number | null {
-  const [head, title] = [heading.toLowerCase(), page.toLowerCase()];
-  const all = `${title} ${head} ${text.toLowerCase()}`;
-  if (!stems.every((stem) => all.includes(stem))) return null;
-  // Of `Mutation.clipCoupon` the field is what it is about.
-  const subject = head.split(".").at(-1) ?? head;
-  const countIn = (part: string): number => stems.filter((stem) => part.includes(stem)).length;
-  const isGuide = address.includes("/guides/");
-  const kind = isGuide ? 6 : address.includes("/adr/") ? -6 : 0;
-  const isExact = stems.includes(stemOf(subject));
-  return countIn(subject) * 10 + countIn(title) * (isGuide ? 10 : 4) + (isExact ? 5 : 0) + kind;
+/** Tables for those who change Aisle are no guides to it. */
+const isGuide = ({ address }: SearchSection): boolean => /\/guides\/(?!asvs|pictures|requirements)/.test(address);
+
+/** The words of a sentence, a line of a table or a code block are near each other. */
+const sentenceEnd = /[.:;](?:\s|$)/;
+
+interface Rating {
+  readonly section: SearchSection;
+  /** How many words of the query the section has. */
+  readonly hits: number;
+  /** How many of them its titles and its best sentence have. */
+  readonly near: number;
+  readonly score: number;
 }
 
-/** Returns the sections with all words of a query, those with the words in the heading first. */
+/**
+ * Rates a section: words of the heading count more than those of the page's title, and these more than those of the text,
+ * where words in one sentence count more than those far from each other. The schema precedes decisions.
+ */
+function rate(section: SearchSection, stems: readonly string[]): Rating {
+  const { page, heading, text, address } = section;
+  const [head, title, body] = [heading, page, text].map((part) => part.toLowerCase()) as [string, string, string];
+  const hitsIn = (part: string): number => stems.filter((stem) => part.includes(stem)).length;
+  // Of `Mutation.clipCoupon` the field is what it is about.
+  const subject = head.split(".").at(-1) ?? head;
+  const exactness = stems.includes(stemOf(head)) ? 8 : stems.includes(stemOf(subject)) ? 5 : 0;
+  const sentences = body.split(sentenceEnd);
+  const near = Math.max(...sentences.map((sentence) => hitsIn(`${title} ${head} ${sentence}`)));
+  const kind = address.includes("/adr/") ? -6 : 0;
+  const titleWeight = isGuide(section) ? (title === head ? 0 : 10) : 4;
+  const hits = hitsIn(`${title} ${head} ${body}`);
+  const score = hits * 5 + hitsIn(subject) * 10 + hitsIn(title) * titleWeight + near * 3 + exactness + kind;
+  return { section, hits, near, score };
+}
+
+/** How many sections of guides precede everything else. */
+const guidesFirst = 3;
+
+/**
+ * Returns the sections with the most words of a query, in which one may be missing if it has more than three: first the best of the guides,
+ * then those with the words in the heading.
+ */
 export function findSections(sections: readonly SearchSection[], query: string): readonly SearchSection[] {
   const stems = subjectsOf(query);
   if (stems.length === 0) return [];
-  const ranked = sections.flatMap((section) => {
-    const score = rank(section, stems);
-    return score === null ? [] : [{ section, score }];
-  });
-  const best = ranked.toSorted((one, other) => other.score - one.score).slice(0, maxResults);
-  return best.map(({ section }) => section);
+  const ratings = sections.map((section) => rate(section, stems));
+  const most = Math.max(1, ...ratings.map((rating) => rating.hits));
+  const fewest = stems.length > 3 ? most - 1 : most;
+  const best = ratings.filter((rating) => rating.hits >= fewest).toSorted((one, other) => other.score - one.score);
+  const guides = best.filter(({ section, near }) => isGuide(section) && near >= fewest).slice(0, guidesFirst);
+  const others = best.filter((rating) => !guides.includes(rating));
+  return [...guides, ...others].slice(0, maxResults).map(({ section }) => section);
 }
 
 /** Returns the part of a text around the first word of the query, at most `length` characters. */
