@@ -29,10 +29,8 @@ it("puts three sections of guides first, then the schema by the words of its hea
     address: `/guides/${name}`,
   }));
   const headings = findSections([...sections, ...guides], "coupons").map(({ heading }) => heading);
-  expect(headings).toEqual([
-    ...["Part a", "Part b", "Part c"],
-    ...["Coupon", "Query.coupons", "CouponBook.clippedValue", "Part d"],
-  ]);
+  expect(headings.slice(0, 3)).toEqual(["Part a", "Part b", "Part c"]);
+  expect(headings.slice(3)).toEqual(["Coupon", "Query.coupons", "CouponBook.clippedValue", "Part d"]);
 });
 
 it("shows the text around the first word", () => {
