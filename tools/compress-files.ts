@@ -1,6 +1,6 @@
-// Writes a brotli and a gzip copy beside every built file of the given folders that becomes smaller, so that the server
+// Writes a brotli and a gzip copy beside every built file that is given, or in a given folder, and becomes smaller, so that the server
 // need not compress.
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -21,8 +21,11 @@ async function compressFile(path: string): Promise<void> {
   if (gzipped.length < bytes.length) await writeFile(`${path}.gz`, gzipped);
 }
 
-for (const folder of process.argv.slice(2)) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+async function filesIn(path: string): Promise<readonly string[]> {
+  if ((await stat(path)).isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
-  await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
+  return files.map(({ parentPath, name }) => join(parentPath, name));
 }
+
+for (const path of process.argv.slice(2)) await Promise.all((await filesIn(path)).map(compressFile));

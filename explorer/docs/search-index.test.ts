@@ -6,7 +6,7 @@ import { searchSections } from "./search-index.ts";
 
 const page = `# Paging
 
-Lists are **pages**, see [limits](limits.md).
+Lists are **pages** of [\`[Item!]!\`](schema.md), see _the_ [limits](limits.md).
 
 \`\`\`sh
 # not a heading
@@ -28,7 +28,7 @@ it("divides a page at its headings, with the anchors of the page", () => {
       page: "Paging",
       heading: "Paging",
       address: "/docs/paging#paging",
-      text: "Lists are pages , see limits. sh # not a heading",
+      text: "Lists are pages of [Item!]! , see the limits. sh # not a heading",
     },
     { page: "Paging", heading: "Limits", address: "/docs/paging#limits", text: "Limit Maximum depth 10 list.first 50" },
     { page: "Paging", heading: "Limits.depth", address: "/docs/paging#limits", text: "10" },

@@ -16,7 +16,8 @@ const maxLength = 2_000;
 /** Removes the marks of Markdown. */
 function plain(markdown: string): string {
   return markdown
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/\[(`[^`]*`|[^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/(?<!\w)_([^_]+)_(?!\w)/g, "$1")
     .replaceAll(/[`*|]|^-{3,}|-{3,}/gm, " ")
     .replaceAll(/\s+/g, " ")
     .trim();

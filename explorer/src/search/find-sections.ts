@@ -83,7 +83,8 @@ export function findSections(sections: readonly SearchSection[], query: string):
 export function excerptOf(text: string, query: string, length = 180): string {
   const [word = ""] = subjectsOf(query);
   const at = text.toLowerCase().indexOf(word);
-  const start = Math.max(0, Math.min(at - length / 3, text.length - length));
+  const near = Math.max(0, Math.min(at - length / 3, text.length - length));
+  const start = near === 0 ? 0 : text.indexOf(" ", near) + 1;
   const cut = text.slice(start, start + length);
   return `${start > 0 ? "…" : ""}${cut}${start + length < text.length ? "…" : ""}`;
 }
