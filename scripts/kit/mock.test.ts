@@ -117,6 +117,11 @@ describe("a header that names an error", () => {
   });
 });
 
+it("names its personas to a request of an unknown one", async () => {
+  const { status, errors } = await ask({ query: "query MobileCardQuery { viewer }" }, { "x-mock-persona": "dana" });
+  expect([status, errors]).toMatchObject([400, [{ message: expect.stringContaining("guest, ben, ana, cora, sam") }]]);
+});
+
 it("names its operations to an unknown one", async () => {
   const { errors } = await ask({ query: "query Other { viewer { id } }" });
   expect(errors).toMatchObject([{ message: expect.stringContaining("MobileCardQuery") }]);

@@ -112,6 +112,10 @@ function answer(headers, request) {
     const known = Object.keys(operations).join(", ");
     return rejection("OPERATION_RESOLUTION_FAILURE", `The mock has recordings of: ${known}.`);
   }
+  const name = headers["x-mock-persona"];
+  if (name !== undefined && !hasPersona(name)) {
+    return rejection("BAD_REQUEST", `There is no persona ${name}, but: ${Object.keys(personas).join(", ")}.`);
+  }
   const persona = personaOf(headers, request.variables ?? {});
   if (persona === null) return rejection("UNAUTHENTICATED", meaningOf("UNAUTHENTICATED", "errors"));
   const recorded = operation.answers[persona];
