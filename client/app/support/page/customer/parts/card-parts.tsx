@@ -1,4 +1,4 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { Suspense } from "react";
 import { Part } from "../../../customer/parts/part.tsx";
 import { ShopperCoupons } from "../../../../coupon/shopper-coupons.tsx";
@@ -146,17 +146,19 @@ export function ReceiptPart({ receiptHistory, pointsTrace, timeZone }: ReceiptPa
     </Suspense>
   );
   return (
-    <Box id="receipts" gridColumn="1 / -1" minWidth="0">
+    <PartColumn id="receipts" gridColumn="1 / -1">
       {partOf(text.receipts.title, receiptHistory, (history) => (
         <>
           <Part title={text.receipts.title}>
             <ReceiptList history={history} timeZone={timeZone} partsOf={partsOfReceipt} />
           </Part>
-          <Suspense>
-            <CouponPurchasesPart receipts={history.nodes} timeZone={timeZone} />
-          </Suspense>
+          {history.nodes.length > 0 && (
+            <Suspense>
+              <CouponPurchasesPart receipts={history.nodes} timeZone={timeZone} />
+            </Suspense>
+          )}
         </>
       ))}
-    </Box>
+    </PartColumn>
   );
 }
