@@ -99,6 +99,7 @@ export const sources: Readonly<Record<string, readonly ServiceName[]>> = {
   "User.expiredCoupons": loyalty,
   "User.lapsedCoupons": loyalty,
   "User.lastName": loyalty,
+  "User.hasOptedOutOfDataSharing": loyalty,
   "User.optOutDataSharing": loyalty,
   "User.optedOutAt": loyalty,
   "User.organization": loyalty,

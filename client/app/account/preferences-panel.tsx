@@ -35,7 +35,7 @@ export function PreferencesPanel({ user, updates, timeZone }: PreferencesPanelPr
       )}
       <Preference
         label={text.optOutDataSharing}
-        saved={user.optOutDataSharing}
+        saved={user.hasOptedOutOfDataSharing}
         save={(optOutDataSharing) => updates.updateSharing({ optOutDataSharing })}
       />
       <OptOutNote user={user} timeZone={timeZone} />
@@ -46,7 +46,7 @@ export function PreferencesPanel({ user, updates, timeZone }: PreferencesPanelPr
 
 /** Says since when the opt-out is honored, if the account knows it. */
 function OptOutNote({ user, timeZone }: Omit<PreferencesPanelProps, "updates">) {
-  if (plainOf(user.optOutDataSharing) !== true) return null;
+  if (plainOf(user.hasOptedOutOfDataSharing) !== true) return null;
   return whenRead(user.optedOutAt, (instant) => (
     <p>{text.optOutHonored({ time: formatDateTime(instant, timeZone) })}</p>
   ));

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import { DesignSystem } from "../theme/design-system.tsx";
 import { FeaturesCarousel } from "./features-carousel.tsx";
 
-const slide = (title: string, external = false) => ({
+const slide = (title: string, isExternal = false) => ({
   __typename: "Post" as const,
   language: "en",
   id: title,
@@ -15,9 +15,9 @@ const slide = (title: string, external = false) => ({
   mobileImage: null,
   link: {
     __typename: "PostLink" as const,
-    url: external ? "https://shop.example/" : "/posts",
+    url: isExternal ? "https://shop.example/" : "/posts",
     label: "Take a Look",
-    external,
+    isExternal,
   },
 });
 

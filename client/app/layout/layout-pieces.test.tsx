@@ -132,7 +132,7 @@ describe("banner", () => {
   });
 
   it("shows only to guests if it links to the login", () => {
-    const link = { __typename: "PostLink", url: "/login", label: "Log In", external: false } as const;
+    const link = { __typename: "PostLink", url: "/login", label: "Log In", isExternal: false } as const;
     showBanner(<Banner post={{ ...post, link }} signedIn={false} earlier={none} />);
     expect(screen.getByRole("link", { name: "Cake Free Log In" })).toBeDefined();
     cleanup();

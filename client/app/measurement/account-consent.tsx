@@ -6,8 +6,8 @@ import { useAccountConsentQuery } from "./account-consent.gql.ts";
 /** Reads if the account of the shopper opts out, which also a browser without the signal honors. */
 export function AccountConsent() {
   const { viewer } = useRootFields(useAccountConsentQuery().data);
-  const { optOutDataSharing } = partsOf(viewer, useReadFields());
-  const allows = byState(optOutDataSharing, { empty: false, failed: false }, (optsOut) => !optsOut);
+  const { hasOptedOutOfDataSharing } = partsOf(viewer, useReadFields());
+  const allows = byState(hasOptedOutOfDataSharing, { empty: false, failed: false }, (optsOut) => !optsOut);
   useEffect(() => noteAccount(allows), [allows]);
   return null;
 }

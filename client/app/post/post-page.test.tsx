@@ -113,7 +113,7 @@ it("adds structured data for recipes only", () => {
 });
 
 it("marks the texts of a post in another language than that of the page, and no other texts", () => {
-  const link = { __typename: "PostLink" as const, url: "/x", label: "Ver", external: false };
+  const link = { __typename: "PostLink" as const, url: "/x", label: "Ver", isExternal: false };
   show({ language: "es", title: "Tarta", subtitle: "Rica", recipe: null, eventDate: "2026-12-19", link });
   const marked = [...document.querySelectorAll("[lang=es]")].map(({ textContent }) => textContent);
   expect(marked).toEqual(["Tarta", "Rica", "All of it.", "Ver"]);

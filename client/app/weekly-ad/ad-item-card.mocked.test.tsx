@@ -31,7 +31,7 @@ const item = {
   endDate: "2026-11-24",
   endDateLine: "Válido hasta el 11/24/2026",
 };
-const link = { url: "/weekly-ad/provo/item-1", external: false };
+const link = { url: "/weekly-ad/provo/item-1", isExternal: false };
 const renderCard = (shown: ComponentProps<typeof AdItemCard>["item"]) =>
   render(<AdItemCard item={shown} level={3} link={link} />, { wrapper: MemoryRouter });
 const langOf = (text: string) => screen.getByText(text).closest("[lang]")?.getAttribute("lang") ?? null;

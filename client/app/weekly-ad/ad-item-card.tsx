@@ -13,7 +13,7 @@ interface AdItemCardProps {
   readonly item: AdCardItem;
   readonly level: 2 | 3;
   /** The link of the name, which makes the whole card clickable. */
-  readonly link: { readonly url: string; readonly external: boolean };
+  readonly link: { readonly url: string; readonly isExternal: boolean };
   /** The last day that the page states for the whole ad; an item that ends on it does not repeat it. */
   readonly validThrough?: string | null;
   /** True for an item on the first screen. */

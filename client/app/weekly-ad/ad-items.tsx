@@ -32,7 +32,7 @@ export function AdItems({ label, items, store, validThrough, renderActions }: Ad
           <AdItemCard
             item={item}
             level={3}
-            link={{ url: adItemPath(store, item.id), external: false }}
+            link={{ url: adItemPath(store, item.id), isExternal: false }}
             validThrough={validThrough}
             eager={index < EAGER_PICTURES}
           >

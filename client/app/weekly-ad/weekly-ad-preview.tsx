@@ -34,8 +34,8 @@ export function WeeklyAdPreview<Item extends PreviewItem>({
             level={3}
             link={
               elsewhere === null
-                ? { url: adItemPath(store, item.id), external: false }
-                : { url: elsewhere, external: true }
+                ? { url: adItemPath(store, item.id), isExternal: false }
+                : { url: elsewhere, isExternal: true }
             }
           >
             {renderAction?.(item)}

@@ -13,7 +13,7 @@ const lost = [
   "homeStore",
   "rewardSubscriptions",
   "acceptsPromotionalEmail",
-  "optOutDataSharing",
+  "hasOptedOutOfDataSharing",
   "optedOutAt",
   "language",
   "connectedShops",
@@ -125,7 +125,10 @@ describe("the account page while a service is down", () => {
   });
 
   it("keeps an open editor and its typed values if its value can no longer be read", async () => {
-    const preferenceDown = { viewer: { optOutDataSharing: null }, failed: [["viewer", "optOutDataSharing"]] };
+    const preferenceDown = {
+      viewer: { hasOptedOutOfDataSharing: null },
+      failed: [["viewer", "hasOptedOutOfDataSharing"]],
+    };
     await show({ outages: [preferenceDown, recordDown] });
     await edit("Phone");
     type("Phone", "Phone", "8015550199");

@@ -57,7 +57,7 @@ describe("the preferences of the account page", () => {
   });
 
   it("says since when an opt-out is honored", async () => {
-    await show({ outages: [{ viewer: { optOutDataSharing: true, optedOutAt: "2026-11-29T22:40:00Z" } }] });
+    await show({ outages: [{ viewer: { hasOptedOutOfDataSharing: true, optedOutAt: "2026-11-29T22:40:00Z" } }] });
     expect(screen.getByText(/^Opt-out request honored on .*29.*3:40/)).toBeTruthy();
   });
 

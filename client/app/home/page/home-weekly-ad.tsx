@@ -23,11 +23,11 @@ export function HomeWeeklyAd({ elsewhere }: HomeWeeklyAdProps) {
   const { data, loading } = useHomeWeeklyAdQuery({ variables });
   const { weeklyAd: ad } = useRootFields(data);
   const { items } = partsOf(ad, useReadFields());
-  const here = { url: "/weekly-ad", external: false };
+  const here = { url: "/weekly-ad", isExternal: false };
   const link = byState(
     mapValue(elsewhere, (links) => links.find(({ role }) => role === "weeklyAd")),
     { empty: here, failed: here },
-    ({ url }) => ({ url, external: true }),
+    ({ url }) => ({ url, isExternal: true }),
   );
   if (ad.state === "empty") return null;
   const isWaiting = loading && ad.state === "failed";
@@ -40,7 +40,7 @@ export function HomeWeeklyAd({ elsewhere }: HomeWeeklyAdProps) {
         <WaitingForAd />
       ) : (
         partOf(items, (adItems) => (
-          <WeeklyAdPreview items={adItems} elsewhere={link.external ? link.url : null} store={store} />
+          <WeeklyAdPreview items={adItems} elsewhere={link.isExternal ? link.url : null} store={store} />
         ))
       )}
     </Section>

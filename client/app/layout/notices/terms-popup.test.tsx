@@ -20,7 +20,7 @@ const post = {
   subtitle: null,
   descriptionHtml: null,
   coverImage: null,
-  link: { __typename: "PostLink", url: "/accept-terms", label: "Read and Accept", external: false },
+  link: { __typename: "PostLink", url: "/accept-terms", label: "Read and Accept", isExternal: false },
 };
 
 const standing = (needsAcceptance: boolean) => ({

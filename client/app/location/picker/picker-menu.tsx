@@ -52,7 +52,7 @@ function Links({ menus, name, onLeave }: PickerMenuProps) {
             url !== null &&
             offersPage(capabilities, url) && (
               <li key={label}>
-                <SiteLink link={{ url, external: !url.startsWith("/") }} lang={langOf(language)} onClick={onLeave}>
+                <SiteLink link={{ url, isExternal: !url.startsWith("/") }} lang={langOf(language)} onClick={onLeave}>
                   {label}
                 </SiteLink>
               </li>

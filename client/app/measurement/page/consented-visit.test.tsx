@@ -43,15 +43,15 @@ it("measures the view of a page by its route", () => {
   expect(events()).toEqual([{ name: "page_view", route: "/" }]);
 });
 
-it.each([true, false])("measures no shopper whose account opts out: %s", async (optOutDataSharing) => {
+it.each([true, false])("measures no shopper whose account opts out: %s", async (hasOptedOutOfDataSharing) => {
   noteAccount(false);
-  const viewer = { __typename: "User", id: "ana", optOutDataSharing };
+  const viewer = { __typename: "User", id: "ana", hasOptedOutOfDataSharing };
   const { operations } = show({ AccountConsentQuery: () => ({ data: { viewer } }) }, true);
   expect(events()).toEqual([]);
   await vi.waitFor(() => expect(operations).toEqual(["AccountConsentQuery"]));
-  await vi.waitFor(() => expect(mayTrack()).toBe(!optOutDataSharing));
+  await vi.waitFor(() => expect(mayTrack()).toBe(!hasOptedOutOfDataSharing));
   await act(async () => {});
-  expect(events()).toHaveLength(optOutDataSharing ? 0 : 1);
+  expect(events()).toHaveLength(hasOptedOutOfDataSharing ? 0 : 1);
 });
 
 it.each([
@@ -91,7 +91,7 @@ it.each([
   [false, "ana@example.com", null],
   [true, "oat milk", null],
 ])("measures a search without a result; if logged in is %s, the text of %s as %s", async (signedIn, typed, text) => {
-  const viewer = { __typename: "User", id: "ana", optOutDataSharing: false };
+  const viewer = { __typename: "User", id: "ana", hasOptedOutOfDataSharing: false };
   const none = { __typename: "ContentSearch", totalCount: 0 };
   const search = { searchContent: none, searchCoupons: none, searchAdItems: none, searchStores: none };
   const answers = {

@@ -16,7 +16,7 @@ const image = {
   altText: "Tomatoes for 99¢",
   placeholderColor: "#fbe6cc",
 };
-const link = { __typename: "PostLink" as const, url: "/posts/recipes", external: false, label: "Bake it" };
+const link = { __typename: "PostLink" as const, url: "/posts/recipes", isExternal: false, label: "Bake it" };
 const ad: BannerAd_AdFragment = {
   __typename: "BannerAd",
   language: "en",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
 interface SiteLinkProps {
-  readonly link: { readonly url: string; readonly external: boolean };
+  readonly link: { readonly url: string; readonly isExternal: boolean };
   readonly className?: string;
   /** The language of the label, if it is not that of the page. */
   readonly lang?: string | undefined;
@@ -13,7 +13,7 @@ interface SiteLinkProps {
 
 /** A link from an editor: client-side navigation within this site, no referrer for other sites. */
 export function SiteLink({ link, children, ...rest }: SiteLinkProps) {
-  if (!link.external) {
+  if (!link.isExternal) {
     return (
       <Link to={link.url} {...rest}>
         {children}

@@ -6,7 +6,7 @@ import "./section.css";
 interface SectionProps {
   readonly title: string;
   readonly lead?: string;
-  readonly more?: { readonly url: string; readonly external?: boolean; readonly label: string };
+  readonly more?: { readonly url: string; readonly isExternal?: boolean; readonly label: string };
   readonly tinted?: boolean;
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function Section({ title, lead, more, tinted = false, children }: Section
             {lead && <p>{lead}</p>}
           </div>
           {more && (
-            <SiteLink className="section-more" link={{ external: false, ...more }}>
+            <SiteLink className="section-more" link={{ isExternal: false, ...more }}>
               {more.label}
               <ArrowIcon />
             </SiteLink>

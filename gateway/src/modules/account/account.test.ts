@@ -24,10 +24,13 @@ import {
 
 it("returns the whole account with one read of the record", async () => {
   const loyalty = accountService();
-  const { data } = await execute(`{ viewer { ${user.slice(7, -2)} emailSubscriptions { description optOutEmail } } }`, {
-    viewer: {},
-    upstreams: { loyalty, content },
-  });
+  const { data } = await execute(
+    `{ viewer { ${user.slice(7, -2)} emailSubscriptions { description isOptedOut optOutEmail } } }`,
+    {
+      viewer: {},
+      upstreams: { loyalty, content },
+    },
+  );
   expect(data).toEqual({
     viewer: {
       firstName: "Ana",
@@ -44,8 +47,8 @@ it("returns the whole account with one read of the record", async () => {
       acceptsPromotionalEmail: true,
       homeStore: null,
       emailSubscriptions: [
-        { description: "Weekly ad", optOutEmail: false },
-        { description: "Events", optOutEmail: true },
+        { description: "Weekly ad", isOptedOut: false, optOutEmail: false },
+        { description: "Events", isOptedOut: true, optOutEmail: true },
       ],
     },
   });

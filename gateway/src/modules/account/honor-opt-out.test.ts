@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { update } from "./testing/account-service.ts";
 
 const logIn = `mutation LogIn { login(input: { identifier: "ana@example.com", password: "canary-password" }) { userErrors { code } } }`;
-const ask = "query Ask { viewer { optOutDataSharing optedOutAt } }";
+const ask = "query Ask { viewer { hasOptedOutOfDataSharing optedOutAt } }";
 const now = new Date("2026-11-29T22:40:00Z");
 
 let app: TestApp;
@@ -44,8 +44,8 @@ async function viewerWith(headers: Readonly<Record<string, string>>) {
 
 it("stores the opt-out signal of a shopper once, which is valid without the signal too", async () => {
   const cookie = await signedIn();
-  expect(await viewerWith({ cookie })).toEqual({ optOutDataSharing: false, optedOutAt: null });
-  const optedOut = { optOutDataSharing: true, optedOutAt: "2026-11-29T22:40:00.000Z" };
+  expect(await viewerWith({ cookie })).toEqual({ hasOptedOutOfDataSharing: false, optedOutAt: null });
+  const optedOut = { hasOptedOutOfDataSharing: true, optedOutAt: "2026-11-29T22:40:00.000Z" };
   expect(await viewerWith({ cookie, "sec-gpc": "1" })).toEqual(optedOut);
   expect(await viewerWith({ cookie, "sec-gpc": "1" })).toEqual(optedOut);
   expect(await viewerWith({ cookie })).toEqual(optedOut);
@@ -65,7 +65,7 @@ it("stores nothing for a guest", async () => {
 it("answers although the opt-out cannot be stored", async () => {
   failure = new UpstreamError({ upstream: "loyalty", kind: "unavailable" });
   const headers = { cookie: await signedIn(), "sec-gpc": "1" };
-  expect(await viewerWith(headers)).toEqual({ optOutDataSharing: false, optedOutAt: null });
-  expect(await viewerWith(headers)).toEqual({ optOutDataSharing: false, optedOutAt: null });
+  expect(await viewerWith(headers)).toEqual({ hasOptedOutOfDataSharing: false, optedOutAt: null });
+  expect(await viewerWith(headers)).toEqual({ hasOptedOutOfDataSharing: false, optedOutAt: null });
   expect(app.loyalty.calls.filter(({ method }) => method === "PUT")).toHaveLength(1);
 });

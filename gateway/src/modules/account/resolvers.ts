@@ -81,6 +81,8 @@ export const resolvers: Resolvers = {
     pushDevices: (user, _args, context) => branchContext(user, context).loaders.pushDevices.devices.load(),
     closesAt: (user, _args, context) => branchContext(user, context).loaders.customers.closing.load(),
     organization: (user, _args, context) => part(user, context, ({ organization }) => organization),
+    hasOptedOutOfDataSharing: (user, _args, context) =>
+      part(user, context, ({ optOutDataSharing }) => optOutDataSharing),
     optOutDataSharing: (user, _args, context) => part(user, context, ({ optOutDataSharing }) => optOutDataSharing),
     optedOutAt: (user, _args, context) => part(user, context, ({ optedOutAt }) => optedOutAt),
     rewardSubscriptions: async (user, _args, context) => {

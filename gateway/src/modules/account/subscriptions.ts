@@ -25,7 +25,7 @@ export async function shownRewards(
 
 export function toEmailSubscription(subscription: EmailKind): EmailSubscription {
   const { subscriptionId, description, isOptedOut } = subscription;
-  return { emailSubscriptionId: subscriptionId, description, optOutEmail: isOptedOut };
+  return { emailSubscriptionId: subscriptionId, description, isOptedOut, optOutEmail: isOptedOut };
 }
 
 export async function chooseReward(id: string, context: Context): Promise<AccountOutcome> {

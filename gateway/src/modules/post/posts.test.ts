@@ -217,7 +217,7 @@ it("returns every field of a post's page", async () => {
   });
   const { data } = await executeWith(
     `{ posts { nodes { id path category title subtitle hideTitle descriptionHtml summary date endDate order searchTerm
-    coverImage { url altText } mobileImage { url } link { url label external } } } }`,
+    coverImage { url altText } mobileImage { url } link { url label isExternal external } } } }`,
     { posts: [whole] },
   );
   const url = "/media/art/ffe3d3/apple.webp?width=400";
@@ -239,7 +239,7 @@ it("returns every field of a post's page", async () => {
           searchTerm: "pie",
           coverImage: { url, altText: "A pie" },
           mobileImage: { url },
-          link: { url: "https://shop.example", label: "Shop", external: true },
+          link: { url: "https://shop.example", label: "Shop", isExternal: true, external: true },
         },
       ],
     },

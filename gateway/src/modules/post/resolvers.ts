@@ -49,6 +49,7 @@ const pageLimits = { defaultSize: 20, maxSize: 100 };
 /** Posts, slides and banners of the retailer's folder and the common folder. */
 export const resolvers = {
   PostLink: {
+    isExternal: ({ external }) => external,
     label: ({ label }, _args, { language }) => label ?? formatMessage(messages.post.readMore, language),
   },
   Query: {

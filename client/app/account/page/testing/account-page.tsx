@@ -45,7 +45,7 @@ export const shopper = {
   homeStore: { __typename: "Location", id: "l1", storeNumber: "001", name: "Sandy" },
   rewardSubscriptions: [{ __typename: "RewardSubscription", id: "points", name: "Points" }],
   acceptsPromotionalEmail: true,
-  optOutDataSharing: false,
+  hasOptedOutOfDataSharing: false,
   optedOutAt: null,
   language: null,
   sessions: [session("here", true), session("phone", false)],

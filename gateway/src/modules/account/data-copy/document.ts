@@ -9,8 +9,8 @@ export const dataDocument = parse(`query MyData {
     address { address1 address2 city state zip }
     organization language
     homeStore { storeNumber name }
-    acceptsPromotionalEmail optOutDataSharing
-    emailSubscriptions { description optOutEmail }
+    acceptsPromotionalEmail optOutDataSharing: hasOptedOutOfDataSharing
+    emailSubscriptions { description optOutEmail: isOptedOut }
     rewardSubscriptions { name }
     terms { acceptedVersion }
     points { total history { date description points } }
