@@ -8,7 +8,7 @@ const REFRESH_MS = 30_000;
 
 /** Reloads the scenarios after every change, because one can end another, and from time to time. */
 function useScenarios() {
-  const [reading, setRead] = useState<ReadScenarios>({ scenarios: [] });
+  const [reading, setRead] = useState<ReadScenarios | null>(null);
   const [refresh] = useState(() => () => void readScenarios().then(setRead));
   useEffect(() => {
     refresh();
@@ -21,8 +21,11 @@ function useScenarios() {
 
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
 
-function label(on: readonly Scenario[]): string {
+/** Returns what is broken in words; what could not be read is not called healthy. */
+function label(read: ReadScenarios | null, on: readonly Scenario[]): string {
   const [first, ...others] = on;
+  if (read === null) return "Checking services…";
+  if ("problem" in read) return "State unknown";
   if (first === undefined) return "Healthy";
   const title = others.length > 0 ? `${on.length} scenarios` : scenarioText(first.name, first.service).title;
   const ends = on.map(({ endsAt }) => (endsAt === null ? Infinity : Date.parse(endsAt)));
@@ -62,16 +65,16 @@ function ScenarioList({ scenarios, onSwitch }: ScenarioListProps) {
 
 export function ScenarioMenu() {
   const { read, refresh, change } = useScenarios();
-  const scenarios = "scenarios" in read ? read.scenarios : [];
+  const scenarios = read !== null && "scenarios" in read ? read.scenarios : [];
   const on = scenarios.filter((scenario) => scenario.on);
-  const state = on.length > 0 ? "bar-broken" : "";
+  const state = on.length > 0 ? "bar-broken" : read === null || "problem" in read ? "bar-unread" : "";
   return (
     <div className="scenarios">
       <PopoverMenu
         label={
           <>
             <span className="scenario-light" />
-            {label(on)}
+            {label(read, on)}
           </>
         }
         title="Scenarios"
@@ -82,7 +85,7 @@ export function ScenarioMenu() {
           Break a reference service for ten minutes and see how the graph responds. It affects all visitors of this
           demo.
         </p>
-        {"problem" in read && <p className="bar-problem">{read.problem}</p>}
+        {read !== null && "problem" in read && <p className="bar-problem">{read.problem}</p>}
         <ScenarioList scenarios={scenarios} onSwitch={(scenario) => change(() => switchScenario(scenario))} />
       </PopoverMenu>
       {on.length > 0 && (
