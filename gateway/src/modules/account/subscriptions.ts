@@ -25,7 +25,8 @@ export async function shownRewards(
 
 export function toEmailSubscription(subscription: EmailKind): EmailSubscription {
   const { subscriptionId, description, isOptedOut } = subscription;
-  return { emailSubscriptionId: subscriptionId, description, isOptedOut, optOutEmail: isOptedOut };
+  const formerNames = { optOutEmail: isOptedOut };
+  return { emailSubscriptionId: subscriptionId, description, isOptedOut, ...formerNames };
 }
 
 export async function chooseReward(id: string, context: Context): Promise<AccountOutcome> {
