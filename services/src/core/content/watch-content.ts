@@ -1,7 +1,44 @@
-import { watch } from "node:fs";
+import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
+import { join, relative, sep } from "node:path";
 
 /** Editors write a file in several steps. */
 const calmMs = 200;
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/**
+ * Watches a folder and those below it. A recursive watch would lose each file that an editor replaces instead of writing.
+ * @param onEvent gets the path of what has changed
+ * @returns ends the watch
+ */
+function watchFolders(root: string, onEvent: (path: string) => void): () => void {
+  const watchers = new Map<string, FSWatcher>();
+  const endBelow = (folder: string) => {
+    for (const [path, watcher] of watchers) {
+      if (path !== folder && !path.startsWith(folder + sep)) continue;
+      watcher.close();
+      watchers.delete(path);
+    }
+  };
+  const follow = (folder: string) => {
+    const watcher = watch(folder, (event, name) => {
+      if (name === null) return;
+      const path = join(folder, name);
+      if (event === "rename") {
+        endBelow(path);
+        if (isFolder(path)) follow(path);
+      }
+      onEvent(path);
+    });
+    watcher.on("error", () => endBelow(folder));
+    watchers.set(folder, watcher);
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (entry.isDirectory()) follow(join(folder, entry.name));
+    }
+  };
+  follow(root);
+  return () => endBelow(root);
+}
 
 /**
  * Calls a function after files of a folder have changed.
@@ -14,9 +51,8 @@ export function watchContent(
 ): () => Promise<void> {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(root, { recursive: true }, (_event, name) => {
-    if (name === null) return;
-    changed.add(name.split(/[/\\]/)[0] ?? name);
+  const end = watchFolders(root, (path) => {
+    changed.add(relative(root, path).split(sep)[0] ?? path);
     clearTimeout(timer);
     timer = setTimeout(() => {
       const folders = [...changed];
@@ -26,6 +62,6 @@ export function watchContent(
   });
   return async () => {
     clearTimeout(timer);
-    watcher.close();
+    end();
   };
 }
