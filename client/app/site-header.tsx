@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { Header } from "./layout/header/header.tsx";
 import { useLayout } from "./layout/use-layout.ts";
-import { AccountMenu } from "./login/account-menu/account-menu.tsx";
+import { AccountMenu, RegisterLink } from "./login/account-menu/account-menu.tsx";
 import { partsOf, plainOf, useReadFields } from "./graphql/fields.ts";
 import { hasConsent, subscribeConsent } from "./lib/browser/tracking-consent.ts";
 import { lazyPart } from "./ui/island/lazy-part.ts";
@@ -33,6 +33,7 @@ export function SiteHeader() {
         retailer={retailer}
         signedIn={signedIn}
         list={<ListControl />}
+        register={viewer.state === "empty" && <RegisterLink place="search" />}
         account={<AccountMenu {...menu} place="header" />}
         drawerAccount={<AccountMenu {...menu} place="drawer" />}
       />

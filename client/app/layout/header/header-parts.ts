@@ -100,6 +100,22 @@ export const AccountCell = chakra("div", {
   },
 });
 
+/** The row of the search on a phone, below which its suggestions open; wide screens have the search in the bar. */
+export const SearchRow = chakra("div", {
+  base: {
+    display: "contents",
+    [PHONE]: {
+      display: "flex",
+      position: "relative",
+      alignItems: "center",
+      gap: "1",
+      gridColumn: "1 / -1",
+      marginInline: side,
+      marginBottom: "2",
+    },
+  },
+});
+
 export const searchCell = {
   position: "relative",
   flex: "1",
@@ -108,13 +124,7 @@ export const searchCell = {
   maxWidth: "34rem",
   minHeight: "11",
   background: "none",
-  [PHONE]: {
-    gridColumn: "1 / -1",
-    maxWidth: "none",
-    minHeight: "2.75rem",
-    marginInline: side,
-    marginBottom: "2",
-  },
+  [PHONE]: { position: "static", maxWidth: "none", minHeight: "2.75rem" },
 } as const;
 
 const link = { display: "inline-flex", alignItems: "center", fontWeight: "600", whiteSpace: "nowrap" };

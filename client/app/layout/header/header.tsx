@@ -13,6 +13,7 @@ import {
   MainNavigation,
   menuCell,
   narrowOnly,
+  SearchRow,
   StickyBar,
   wideOnly,
 } from "./header-parts.ts";
@@ -30,12 +31,14 @@ interface HeaderProps {
   readonly retailer: LayoutRetailer;
   readonly signedIn: boolean;
   readonly list: ReactNode;
+  /** The link to the registration beside the search. */
+  readonly register: ReactNode;
   readonly account: ReactNode;
   readonly drawerAccount: ReactNode;
 }
 
 /** The bars at the top of every page; on small screens, the navigation moves into a drawer. */
-export function Header({ retailer, list, account, drawerAccount, signedIn }: HeaderProps) {
+export function Header({ retailer, list, register, account, drawerAccount, signedIn }: HeaderProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   const name = byState(retailerName(retailer), { empty: text.unnamed, failed: text.unnamed }, (brand) =>
@@ -51,7 +54,10 @@ export function Header({ retailer, list, account, drawerAccount, signedIn }: Hea
         <LogoLink to="/" aria-label={name}>
           <Logo retailer={retailer} instead={text.unnamed} />
         </LogoLink>
-        <ShopSearch retailer={retailer} />
+        <SearchRow>
+          <ShopSearch retailer={retailer} />
+          {register}
+        </SearchRow>
         <AccountCell>
           {list}
           {account}

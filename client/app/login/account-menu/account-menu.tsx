@@ -12,7 +12,7 @@ import { useEntrances } from "../../session/use-entrances.ts";
 import { PersonIcon } from "../../ui/icons.tsx";
 import { AccountButton } from "./account-button.tsx";
 import { type AccountEntriesOf, useAccountEntries } from "./account-entries.ts";
-import { AccountBox, AccountLink, Greeting, login, type Place, whereRoomy } from "./account-parts.ts";
+import { AccountBox, AccountLink, Greeting, login, type Place } from "./account-parts.ts";
 import { LogOut } from "./log-out-button.tsx";
 
 interface AccountMenuProps extends AccountEntriesOf {
@@ -31,26 +31,28 @@ export function AccountMenu({ viewer, place, ...shopper }: AccountMenuProps) {
 
 type PlaceProps = Pick<AccountMenuProps, "place">;
 
-function GuestMenu({ place }: PlaceProps) {
+/** The link of a guest to the registration: of a menu, or beside the search of a phone whose menu has no room for it. */
+export function RegisterLink({ place }: { readonly place: Place | "search" }) {
   const capabilities = useCapabilities();
+  const { search } = useLocation();
+  if (!offersPage(capabilities, "/register")) return null;
+  return (
+    <AccountLink to={keepReturn("/register", search)} place={place}>
+      {text.register}
+    </AccountLink>
+  );
+}
+
+function GuestMenu({ place }: PlaceProps) {
   const openLogin = useLoginDialog();
   const { pathTo } = useEntrances();
-  const { search } = useLocation();
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
     openLogin();
   };
   return (
     <AccountBox place={place}>
-      {offersPage(capabilities, "/register") && (
-        <AccountLink
-          to={keepReturn("/register", search)}
-          place={place}
-          css={place === "header" ? whereRoomy : undefined}
-        >
-          {text.register}
-        </AccountLink>
-      )}
+      <RegisterLink place={place} />
       <Button asChild css={login[place]}>
         <Link to={pathTo("/login")} onClick={onClick}>
           <PersonIcon />

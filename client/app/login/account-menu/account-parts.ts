@@ -1,13 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import { below } from "../../theme/breakpoints.ts";
+import { below, from } from "../../theme/breakpoints.ts";
 
 /** The location of an account menu. */
 export type Place = "header" | "drawer";
 
 /** Windows whose header shows the account as an icon; the other links are in the drawer. */
 const NARROW = below("md");
-/** In rem, so that a larger font size counts; links without room are in the drawer only. */
+/** In rem, so that a larger font size counts. */
 const ROOMY = "@container header (min-width: 20.5rem)";
 
 /** A header in which words would leave the logo no room. */
@@ -75,23 +75,25 @@ const accountLink = {
   _hover: { background: "tint" },
 } as const;
 
-export const AccountLink = chakra(Link, {
-  base: accountLink,
-  variants: {
-    place: { header: { [NARROW]: { display: "none" } }, drawer: { marginRight: "4", paddingInline: "0" } },
-  },
-});
-
 /** In rem: the words for the login and the registration are longer in Spanish, and would leave the logo no room. */
 const ROOMY_IN_SPANISH = "@container header (min-width: 27rem)";
 
-/** A link that a narrow header shows if it has room. */
-export const whereRoomy = {
-  [NARROW]: {
-    [ROOMY]: { "&:not(:lang(es))": { display: "inline-flex" }, ...smaller },
-    [ROOMY_IN_SPANISH]: { display: "inline-flex" },
+/** Returns the style of a link in a narrow header: how to display it where words have room beside the login. */
+const whereRoomy = (display: string) => ({
+  [ROOMY]: { "&:not(:lang(es))": { display } },
+  [ROOMY_IN_SPANISH]: { display },
+});
+
+export const AccountLink = chakra(Link, {
+  base: accountLink,
+  variants: {
+    place: {
+      header: { [NARROW]: { ...smaller, display: "none", ...whereRoomy("inline-flex") } },
+      drawer: { marginRight: "4", paddingInline: "0" },
+      search: { ...smaller, ...whereRoomy("none"), [from("sm")]: { display: "none" } },
+    },
   },
-};
+});
 
 export const login: Readonly<Record<Place, object>> = {
   header: {
