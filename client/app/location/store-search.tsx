@@ -92,7 +92,7 @@ function AddressSearch({ address, filter, onSearch }: Omit<StoreSearchProps, "on
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id}>{text.addressLabel}</label>
-      <Flex gap="2">
+      <Flex wrap="wrap" gap="2">
         <AddressInput id={id} address={address} missing={isMissing} onChange={() => setMissing(false)} />
         <Button type="submit" flex="none" minHeight="13">
           {text.search}
@@ -115,7 +115,7 @@ interface AddressInputProps extends Pick<StoreSearchProps, "address"> {
 
 function AddressInput({ id, address, missing, onChange }: AddressInputProps) {
   return (
-    <Box position="relative" flex="1" minWidth="0">
+    <Box position="relative" flex="1 1 8rem" minWidth="0">
       <PinIcon />
       <Input
         id={id}

@@ -18,6 +18,7 @@ const cell = {
     justifyContent: "space-between",
     columnGap: "4",
     paddingBlock: "1.5",
+    paddingInline: "min(1rem, 5vw)",
     border: "0",
   },
 };

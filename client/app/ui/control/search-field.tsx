@@ -37,6 +37,7 @@ export function SearchField({ label, submit, button, ...input }: SearchFieldProp
         paddingInlineEnd="2"
         border="0"
         background="none"
+        textOverflow="ellipsis"
         scrollMarginBlock="0"
         _placeholder={{ color: "inkSoft" }}
         _focusVisible={{ outline: "none" }}
