@@ -28,7 +28,7 @@ const Table = chakra("table", {
     // In a table, weekdays begin with a capital letter in every language.
     "& th > span": { display: "inline-block", _firstLetter: { textTransform: "uppercase" } },
     "& td": { fontVariantNumeric: "tabular-nums", textAlign: "right" },
-    "& [data-today] > *": { background: "tint", fontWeight: "700" },
+    "& [aria-current] > *": { background: "tint", fontWeight: "700" },
   },
 });
 
@@ -50,12 +50,14 @@ export function HoursTable({ caption, lang, hours, today }: HoursTableProps) {
       </caption>
       <tbody>
         {hours.map((entry) => (
-          <tr key={entry.day} data-today={entry.day === today || undefined}>
+          <tr key={entry.day} aria-current={entry.day === today ? "date" : undefined}>
             <th scope="row">
               <span>{weekdayName(entry.day)}</span>
               <Badge
                 // The day is known after the page; the hidden ones keep the width of the column.
                 visibility={entry.day === today ? undefined : "hidden"}
+                // On a phone, the hours need its room; the row is marked anyway.
+                display={{ base: "none", sm: "inline-flex" }}
                 marginLeft="2.5"
                 paddingInline="2"
                 background="accent"
