@@ -94,7 +94,7 @@ export function DayField<V>({ earliest, latest, firstYear, ...field }: DayFieldP
         type="text"
         mask={dateMask}
         complete={completeDate}
-        placeholder={text.dayForm}
+        {...(field.hint !== text.dayForm && { placeholder: text.dayForm })}
         tools={tools}
       />
       {open && (
