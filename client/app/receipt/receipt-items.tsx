@@ -68,13 +68,20 @@ function ItemLine({ item, renderAction }: ItemLineProps) {
   );
 }
 
+/** Returns how many lines are goods: those of a return are negative, as discounts are on other receipts. */
+function goodsText(items: Items): string {
+  const isReturn = items.reduce((sum, { value }) => sum + value.cents, 0) < 0;
+  const count = items.filter(({ value }) => value.cents < 0 === isReturn).length;
+  return isReturn ? text.returnedCount({ count }) : text.itemCount({ count });
+}
+
 export function ReceiptItems({ receipt: { items, hasAllItems } }: { readonly receipt: ReceiptList_ReceiptFragment }) {
   if (!hasAllItems) return text.unknown;
   return (
     <details>
       {/* An Accordion does not open without JavaScript. */}
       <chakra.summary minHeight="11" paddingBlock="2.5" whiteSpace="nowrap" cursor="pointer">
-        {text.itemCount({ count: items.filter(({ value }) => value.cents >= 0).length })}
+        {goodsText(items)}
       </chakra.summary>
       <ItemLines items={items} />
     </details>
