@@ -70,6 +70,25 @@ it.each([
   expect((await sourceFor(shopper, answers)).source).toBe(viewerUrl);
 });
 
+it("says in words that the viewer of an unavailable service cannot be shown", async () => {
+  const freshness = { __typename: "Freshness", fetchedAt: "2026-11-20T17:05:00Z", stale: true, source: "CACHE" };
+  const { client } = fakeGraph({
+    WeeklyAdPageQuery: () => ({
+      data: {
+        viewer: null,
+        retailer: { __typename: "Retailer", id: "reams", timeZone: "America/Denver" },
+        locations: [store],
+        weeklyAd: { __typename: "WeeklyAd", id: "ad", store, ...emptyAd, freshness },
+        coupons: null,
+        promo: null,
+      },
+    }),
+  });
+  renderPage(client, [{ path: "/", Component: WeeklyAdRoute }], "/");
+  await screen.findByText(/^We can't show the flyer right now\./);
+  expect(screen.queryByTitle(/weekly ad/i)).toBeNull();
+});
+
 it("removes the ad and names the next store while that store's ad loads", async () => {
   const adviewerPage = `${viewerUrl}/lehi`;
   const lehi = { ...store, id: "location-3", storeNumber: "0003", slug: "lehi", name: "Lehi", adviewerPage };

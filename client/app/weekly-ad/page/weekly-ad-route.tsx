@@ -95,14 +95,18 @@ interface AdProps extends AdPartProps {
 function Ad({ ad, timeZone, page, onStore }: AdProps) {
   const { freshness } = useReadFields()(ad);
   const { adviewerPage } = ad.store;
+  const staleSince = whenRead(freshness, ({ stale, fetchedAt }) => (stale ? fetchedAt : null));
   return (
     <>
-      {whenRead(
-        freshness,
-        ({ stale, fetchedAt }) => stale && <StaleItems time={formatTime(fetchedAt, timeZone)} onRetry={page.retry} />,
-      )}
+      {staleSince !== null && <StaleItems time={formatTime(staleSince, timeZone)} onRetry={page.retry} />}
       <AdDeals ad={ad} coupons={page.coupons} onRetry={page.retry} />
-      {adviewerPage !== null && <Flyer store={ad.store} url={adviewerPage} page={page} onStore={onStore} />}
+      {adviewerPage !== null && (
+        <div className="flyer-place" id="viewer" tabIndex={-1}>
+          {/* Without its service, the viewer would show an error of its own. */}
+          {staleSince === null && <Flyer store={ad.store} url={adviewerPage} page={page} onStore={onStore} />}
+          <p>{staleSince === null ? text.flyerNote : text.flyerFailed}</p>
+        </div>
+      )}
     </>
   );
 }
@@ -125,14 +129,12 @@ function Flyer({ store, url, page: { viewer, stores, choosesStore }, onStore }: 
     if (chosenStore) onStore(chosenStore);
   };
   return (
-    <div className="flyer-place" id="viewer" tabIndex={-1}>
-      <AdViewer
-        origin={new URL(url).origin}
-        source={token === undefined ? null : viewerSource(url, { token, choosesStore })}
-        store={store.name}
-        onMessage={onMessage}
-      />
-    </div>
+    <AdViewer
+      origin={new URL(url).origin}
+      source={token === undefined ? null : viewerSource(url, { token, choosesStore })}
+      store={store.name}
+      onMessage={onMessage}
+    />
   );
 }
 
