@@ -153,7 +153,7 @@ describe("the pocket sheet", () => {
     const freshness = { __typename: "Freshness", fetchedAt: "2026-11-20T17:05:00.000Z", stale: true };
     await show(bookOf([sheetCoupon({ offerId: "1" })], { freshness }));
     const age = sheet().getByRole("status");
-    expect(age.textContent).toMatch(/^Not current: .* 11\/20\/2026, 10:05 AM\.$/);
+    expect(age.textContent).toMatch(/^Last updated: 11\/20\/2026, 10:05 AM\. /);
     expect(age.dataset["state"]).toBe("stale");
   });
 

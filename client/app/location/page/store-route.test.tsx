@@ -92,7 +92,7 @@ it("does not show failed hours as not listed", async () => {
   await renderStore(Object.fromEntries(failed.map((field) => [field, null])), failed);
   const head = within(screen.getByRole("heading", { level: 1, name: "Provo" }).parentElement as HTMLElement);
   expect(head.getByText("We couldn't load the hours.")).toBeTruthy();
-  expect(head.getByRole("button", { name: "Retry the hours of Provo" })).toBeTruthy();
+  expect(head.getByRole("button", { name: "Retry: Provo hours" })).toBeTruthy();
   expect(screen.queryByText("Hours not listed")).toBeNull();
 });
 
