@@ -104,7 +104,8 @@ function Pin({ pin, selected, onSelect }: { readonly pin: ChartPin } & Pick<Stor
 /** The positions of the stores, drawn to scale without a maps service: north is up, circles show the distance. */
 export function StoreChart({ stores, near, selected, onSelect }: StoreChartProps) {
   const chart = storeChart(stores, near);
-  if (chart === null) return null;
+  // A single pin would say nothing about where its store is.
+  if (chart === null || (chart.you === null && chart.pins.length < 2)) return null;
   const { you, center } = chart;
   return (
     <Chart className="store-chart" viewBox={`0 0 ${CHART_SIZE} ${CHART_SIZE}`} role="group" aria-label={text.map}>

@@ -4,7 +4,7 @@ export const PageTitle = chakra("h1", {
   base: {
     maxWidth: "full",
     overflowWrap: "anywhere",
-    fontSize: "clamp(2.4rem, 5.6vw, 4.25rem)",
+    fontSize: "min(clamp(2.4rem, 5.6vw, 4.25rem), 13vw)",
     lineHeight: "1.05",
     letterSpacing: "-0.025em",
   },

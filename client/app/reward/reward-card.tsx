@@ -32,6 +32,7 @@ interface RewardCardProps {
 const Frame = chakra("article", {
   base: {
     display: "flex",
+    flexWrap: "wrap",
     gap: "4",
     alignItems: "start",
     padding: "4",
@@ -55,7 +56,7 @@ export function RewardCard({ id, title, titleLanguage, notes, image, terms, ...r
           <Picture image={{ ...image, altText: title }} sizes={SIZES} />
         </Box>
       )}
-      <Box flex="1" minWidth="0">
+      <Box flex="1 1 5.5rem" minWidth="0">
         <chakra.h3 fontSize="1.1rem" lang={langOf(titleLanguage)}>
           {title}
         </chakra.h3>

@@ -48,6 +48,8 @@ export const CHART_SIZE = 500;
 
 const PADDING = 76;
 const PIN = 16;
+/** From a pin to its name: the ring of the selected pin fits in. */
+const GAP = 11;
 const MILES_PER_DEGREE = 69;
 /** The minimum span of the chart in degrees, so that one store or two close stores appear with their surroundings. */
 const LEAST_SPAN = 0.16;
@@ -117,8 +119,8 @@ const overlaps = (one: Box, other: Box) =>
 /** Returns a free place for the name to the right or left of its pin, or null if there is none. */
 function labelOf(pin: ChartPoint & { readonly name: string }, taken: readonly Box[]) {
   const width = pin.name.length * LETTER;
-  const right: Box = { left: pin.x + PIN + 5, right: pin.x + PIN + 5 + width, y: pin.y };
-  const leftBox: Box = { left: pin.x - PIN - 5 - width, right: pin.x - PIN - 5, y: pin.y };
+  const right: Box = { left: pin.x + PIN + GAP, right: pin.x + PIN + GAP + width, y: pin.y };
+  const leftBox: Box = { left: pin.x - PIN - GAP - width, right: pin.x - PIN - GAP, y: pin.y };
   const free = [right, leftBox].find(
     (box) => box.left > 6 && box.right < CHART_SIZE - 6 && !taken.some((other) => overlaps(box, other)),
   );

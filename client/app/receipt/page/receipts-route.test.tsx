@@ -96,6 +96,12 @@ describe("the receipts page", () => {
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 
+  it("counts the returned items of a return, without the refunded discounts", async () => {
+    const items = [item("Yogurt", money("-$4.50", -450)), item("Digital Coupon", money("$1.00", 100))];
+    await show([receipt({ items })]);
+    expect(table().getByText("1 item returned")).toBeTruthy();
+  });
+
   it("opens a receipt with its store, items and sums, and closes it with Back", async () => {
     const quantity = { __typename: "ReceiptQuantity", amount: 3, unit: null, unitPrice: money("$1.50") };
     const items = [item("Yogurt", money("$4.50"), quantity), item("Digital Coupon", money("-$1.00", -100))];

@@ -21,6 +21,16 @@ interface SearchFieldProps extends Omit<InputProps, "type" | "aria-label" | "pla
   readonly button: "solid" | "plain";
 }
 
+/** In large text, the field needs the room of a wider button. */
+const plainButton = {
+  alignSelf: "stretch",
+  width: "min(2.75rem, 48px)",
+  minWidth: "0",
+  minHeight: "0",
+  paddingInline: "0",
+  color: "primary",
+} as const;
+
 /** A search field with its button, without a frame of their own. */
 export function SearchField({ label, submit, button, ...input }: SearchFieldProps) {
   return (
@@ -33,7 +43,7 @@ export function SearchField({ label, submit, button, ...input }: SearchFieldProp
         flex="1"
         minWidth="0"
         minHeight="0"
-        paddingInlineStart="4"
+        paddingInlineStart="min(1rem, 4vw)"
         paddingInlineEnd="2"
         border="0"
         background="none"
@@ -48,7 +58,7 @@ export function SearchField({ label, submit, button, ...input }: SearchFieldProp
         variant={button}
         flex="none"
         borderRadius="round"
-        {...(button === "plain" && { alignSelf: "stretch", minHeight: "0", color: "primary" })}
+        {...(button === "plain" && plainButton)}
         aria-label={submit}
       >
         <SearchIcon />
