@@ -102,9 +102,9 @@ function Ad({ ad, timeZone, page, onStore }: AdProps) {
       <AdDeals ad={ad} coupons={page.coupons} onRetry={page.retry} />
       {adviewerPage !== null && (
         <div className="flyer-place" id="viewer" tabIndex={-1}>
-          {/* Without its service, the viewer would show an error of its own. */}
-          {staleSince === null && <Flyer store={ad.store} url={adviewerPage} page={page} onStore={onStore} />}
+          {/* The page cannot read the frame: without its service, the viewer shows an error of its own. */}
           <p>{staleSince === null ? text.flyerNote : text.flyerFailed}</p>
+          {staleSince === null && <Flyer store={ad.store} url={adviewerPage} page={page} onStore={onStore} />}
         </div>
       )}
     </>
