@@ -246,6 +246,13 @@ it("returns every field of a post's page", async () => {
   });
 });
 
+it("says the minutes that the verdicts count with, in place of a number in the text", async () => {
+  const posts = [post("help", { description: "Registers apply it {clipLeadMinutes} minutes later." })];
+  const { data } = await executeWith("{ posts { nodes { descriptionHtml summary } } }", { posts });
+  const words = "Registers apply it 15 minutes later.";
+  expect(data).toEqual({ posts: { nodes: [{ descriptionHtml: `<p>${words}</p>`, summary: words }] } });
+});
+
 it("reads each folder once in a request", async () => {
   const { calls } = await executeWith(
     "{ posts { totalCount } again: posts(first: 1) { totalCount } postCategories { count } }",

@@ -28,7 +28,11 @@ const rendererFor = memoized(
   new WeakMap(),
 );
 
-const htmlOf = (post: ContentPost, media: MediaUrls): string | null => rendererFor(media)(post) || null;
+/** What a text of the content has in place of the minutes after which registers apply a clip, so that no page says another number. */
+const leadMinutes = "{clipLeadMinutes}";
+
+const htmlOf = (post: ContentPost, { media, retailer }: Context): string | null =>
+  rendererFor(media)(post).replaceAll(leadMinutes, String(retailer.clipLeadMinutes)) || null;
 
 /**
  * Returns the newest posts that a menu entry embeds. The menu is useful without them, so a failure adds an error to the
@@ -110,9 +114,9 @@ export const resolvers = {
     title: ({ post }) => post.title,
     subtitle: ({ post }) => post.subtitle,
     hideTitle: ({ post }) => post.hideTitle,
-    descriptionHtml: ({ post }, _args, { media }) => htmlOf(post, media),
-    summary({ post }, _args, { media }) {
-      const html = htmlOf(post, media);
+    descriptionHtml: ({ post }, _args, context) => htmlOf(post, context),
+    summary({ post }, _args, context) {
+      const html = htmlOf(post, context);
       return html === null ? null : toSummary(html) || null;
     },
     date: ({ post, timeZone }) => dayOf(post.date, timeZone),
