@@ -106,6 +106,16 @@ export async function nextItems(ad: WeeklyAdSource, context: Context): Promise<r
 
 /** Returns the age of the items of an ad; null for a page without a valid URL. */
 export async function adFreshness(ad: WeeklyAdSource, { loaders }: Context): Promise<Freshness | null> {
-  const ads = await loaders.ads.ofStore.load(ad.store);
-  return ads === null ? null : { fetchedAt: ads.fetchedAt, stale: ads.stale, source: ads.source };
+  return ageOf(await loaders.ads.ofStore.load(ad.store));
 }
+
+/** Returns the age of what `itemsOnDay` returns; null without an ad. */
+export const freshnessOnDay = async (
+  store: StoreLocation,
+  day: string,
+  { loaders, upstreams }: Context,
+): Promise<Freshness | null> =>
+  upstreams.ads.hasAd(store) ? ageOf(await loaders.ads.onDay.load({ store, day })) : null;
+
+const ageOf = (ads: Freshness | null): Freshness | null =>
+  ads === null ? null : { fetchedAt: ads.fetchedAt, stale: ads.stale, source: ads.source };

@@ -5,8 +5,8 @@ import { contentRoutes } from "../../../testing/routes.ts";
 import { stubUpstream } from "../../../testing/stub-upstream.ts";
 import { ad, authenticate, content, now, piece, springville, token } from "../../weekly-ad/testing/ad-reads.ts";
 
-const document = `{ team { pricesAboveAd { store { name } prices {
-  description paid { formatted } advertised { formatted } shoppers validFrom validThrough } } } }`;
+const document = `{ team { pricesAboveAd { stores { store { name } prices {
+  description paid { formatted } advertised { formatted } shoppers validFrom validThrough } } freshness { source stale } } } }`;
 
 const itemAt = (adId: string, title: string, ...texts: readonly string[]) =>
   ad({
@@ -24,6 +24,8 @@ const sold = (Description: string, UnitPrice: number, Shoppers = 12) => {
 };
 
 const call = "GET /loyalty/app-reams/soldprices";
+
+const freshness = { source: "ad-viewer", stale: false };
 
 const team = {
   id: "a-session",
@@ -61,9 +63,10 @@ it("lists what several shoppers of a store paid above its ad of this week, witho
   const days = { validFrom: "2026-05-06", validThrough: "2026-05-12" };
   expect(data).toEqual({
     team: {
-      pricesAboveAd: [
-        { store: { name: "Springville" }, prices: [{ description: "SCRUB SPONGES 3CT", ...price, ...days }] },
-      ],
+      pricesAboveAd: {
+        stores: [{ store: { name: "Springville" }, prices: [{ description: "SCRUB SPONGES 3CT", ...price, ...days }] }],
+        freshness,
+      },
     },
   });
   expect(sent.map(({ options }) => options.query)).toEqual([{ from: "2026-05-06", through: "2026-05-12" }]);
@@ -72,7 +75,7 @@ it("lists what several shoppers of a store paid above its ad of this week, witho
 it("says nothing of a group of fewer than three shoppers, and of an item with a limit", async () => {
   const SoldPrices = [sold("SCRUB SPONGES 3CT", 4.49, 2), ...Array<object>(19).fill(sold("LEMONS 3CT", 4.49))];
   const { data } = await read({ [call]: { SoldPrices } });
-  expect(data).toEqual({ team: { pricesAboveAd: [] } });
+  expect(data).toEqual({ team: { pricesAboveAd: { stores: [], freshness } } });
 });
 
 it("is null without an error at a retailer whose service does not tell what was paid", async () => {
