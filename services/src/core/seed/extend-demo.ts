@@ -17,6 +17,7 @@ import {
 import { demoReceipts } from "./receipts.ts";
 import { purchasesWithoutPoints } from "./purchases-without-points.ts";
 import { seedExplainedPurchase } from "./explained-purchase.ts";
+import { seedOverchargedCards } from "./overcharged-cards.ts";
 import { type DemoRetailer, demoTimeZone } from "../retailers/demo-retailers.ts";
 import { demoCustomer, demoShoppers } from "./shoppers.ts";
 
@@ -73,7 +74,10 @@ async function seedReceipts(db: CoreDatabase, retailers: Retailers, now: Date): 
     .select(["offer.offer_id", "offer.value_cents"])
     .execute();
   await insertAll(db, "receipt", demoReceipts(retailers, redeemed, now));
-  for (const retailer of retailers) await seedExplainedPurchase(db, retailer, now);
+  for (const retailer of retailers) {
+    await seedExplainedPurchase(db, retailer, now);
+    await seedOverchargedCards(db, retailer, now);
+  }
   await insertAll(
     db,
     "receipt",

@@ -77,7 +77,7 @@ describe.each(testDatabases)("the demo data on $kind", ({ open }) => {
     await prepareDemo(db, clock, [...demoRetailers(), added]);
     await prepareDemo(db, clock, [...demoRetailers(), added]);
     expect(await countOf("offer")).toBe(312);
-    expect(await countOf("customer")).toBe(4);
+    expect(await countOf("customer")).toBe(8);
     expect(await countOf("terms_version")).toBe(2);
     for (const table of ["receipt", "points_entry", "charity"] as const)
       expect(await countOf(table)).toBeGreaterThan(0);
