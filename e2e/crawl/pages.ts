@@ -120,7 +120,7 @@ const english = (retailer: string, person: Person, window: WindowName): Visitor 
 const staffBatches = (): readonly Batch[] => [
   batch(english(DEFAULT, "guest", "laptop"), ["/", "/digital-coupons", "/support"]),
   batch(english(DEFAULT, "agent", "phone"), agentPages),
-  batch(english(DEFAULT, "team", "phone"), ["/team-portal"]),
+  batch(english(DEFAULT, "team", "phone"), ["/team-portal", "/team-portal/prices"]),
 ];
 
 const sampleBatches = (): readonly Batch[] =>

@@ -35,6 +35,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 const staffPages: readonly Pick<PictureRow, "path" | "visitor">[] = [
   { path: "/team-portal", visitor: "team" },
+  { path: "/team-portal/prices", visitor: "team" },
   { path: "/support/customer", visitor: "agent" },
   { path: "/support/audit", visitor: "agent" },
   { path: "/support/cases", visitor: "agent" },

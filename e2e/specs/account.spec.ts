@@ -1,7 +1,15 @@
 import { scanBarCode } from "../journeys/bar-code.ts";
 import { say, siteAddress } from "../journeys/language.ts";
 import { codeByMail } from "../journeys/outbox.ts";
-import { choose, expectAccessible, expectReadable, openPage, operationAnswered, unfold } from "../journeys/page.ts";
+import {
+  choose,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadable,
+  openPage,
+  operationAnswered,
+  unfold,
+} from "../journeys/page.ts";
 import { newShopper, register } from "../journeys/registration.ts";
 import { ana, ben, cora, expectGreeting, openAs, submitLogin } from "../journeys/shopper.ts";
 import { expect, onChangedPagesToo, test } from "../stack/test.ts";
@@ -80,6 +88,14 @@ test("store staff sign in to the team portal, and shoppers cannot", async ({ pag
   await expect(page.getByRole("heading", { name: "Welcome to the Reams Team" })).toBeVisible();
   await expectAccessible(page);
   await expectReadable(page, ["dark", "light"]);
+  await page.getByRole("link", { name: say("Prices above the weekly ad") }).click();
+  const store = page.getByRole("region", { name: "Springville" });
+  await expect(store.getByText("Scrub Sponges 3 ct.")).toBeVisible();
+  await expect(store.getByText("$4.49")).toBeVisible();
+  await expect(store.getByText("$2.99")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: say("Team Portal") }).click();
   await page.getByRole("button", { name: say("Sign Out") }).click();
   await expect(page).toHaveURL(siteAddress("/team-portal/login"));
 });

@@ -33,6 +33,7 @@ export const routesWithoutPage: Readonly<Record<string, string>> = {
   "cases/:id": "for staff",
   "sign-in": "for staff",
   "team-portal": "for staff",
+  "team-portal/prices": "for staff",
   "robots.txt": "for crawlers",
   "sitemap.xml": "for crawlers",
   "manifest.webmanifest": "for browsers",

@@ -1,4 +1,5 @@
-import { useNavigate } from "react-router-dom";
+import { Button, Flex } from "@chakra-ui/react";
+import { Link, useNavigate } from "react-router-dom";
 import { partOf } from "../../graphql/missing/part-of.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { TeamLogoutButton } from "../team-logout-button.tsx";
@@ -19,7 +20,14 @@ const { loader, clientLoader } = routeData({
 });
 export { loader, clientLoader };
 
-/** The team portal: posts for store staff. */
+/** What staff use in a store. */
+const tools = [
+  { path: "/team-portal/prices", label: text.prices },
+  { path: "/paper-sheet", label: text.paper },
+  { path: "/kiosk", label: text.kiosk },
+];
+
+/** The team portal: what staff use in a store, with the posts for them. */
 export default function TeamPortalRoute() {
   const { posts } = useFieldsBelow(useTeamPortalPageQuery().data, "team");
   const navigate = useNavigate();
@@ -27,6 +35,13 @@ export default function TeamPortalRoute() {
     <DesignSystem>
       <PageBody title={text.title} lead={text.lead} width="narrow">
         <PageHead title={text.title} description={text.lead} />
+        <Flex as="nav" wrap="wrap" gap="3" aria-label={text.tools}>
+          {tools.map(({ path, label }) => (
+            <Button key={path} asChild variant="outline">
+              <Link to={path}>{label}</Link>
+            </Button>
+          ))}
+        </Flex>
         {partOf(posts, (all) => (
           <TeamPosts posts={all} />
         ))}
