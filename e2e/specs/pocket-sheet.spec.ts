@@ -119,6 +119,8 @@ test.describe(() => {
     await check(address.replace(number, `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`));
     await expect(associate.getByRole("heading", { name: "Not valid", exact: true })).toBeVisible();
     await expect(valid).toBeHidden();
+    await check(address.replace(/#[\w-]+/, "#other"));
+    await expect(associate.getByRole("heading", { name: "Can't be confirmed" })).toBeVisible();
     await check(address);
     await expect(valid).toBeVisible();
   });

@@ -67,9 +67,13 @@ describe("the page that checks sheets", () => {
     expect(screen.queryByText("4100 0000 1018")).toBeNull();
   });
 
-  it("rejects a code of a key that it does not know", async () => {
+  it("says of a code of another key that nothing is known of it, in another color than of a changed one", async () => {
+    const colorOf = (heading: HTMLElement) => heading.parentElement?.className;
+    await show(`#${proof.replace("410000001017", "410000001018")}`);
+    const changed = colorOf(await result("Not valid"));
+    cleanup();
     await show("#other.410000001017.t5z.signature");
-    expect(await result("Not valid here")).toBeTruthy();
+    expect(colorOf(await result("Can't be confirmed"))).not.toBe(changed);
   });
 
   it("checks the address that a scanner typed, with its line break", async () => {

@@ -21,9 +21,14 @@ function ageText(ageMs: number): string {
   return format.format(-Math.floor(minutes / DAY), "day");
 }
 
+const unproven = { color: "warning", background: "warningTint" };
+
+/** A code that was changed looks other than one of which nothing is known. */
 const looks = {
   valid: { color: "success", background: "successTint" },
-  failed: { color: "dangerDeep", background: "dangerTint" },
+  changed: { color: "dangerDeep", background: "dangerTint" },
+  unknown: unproven,
+  unable: unproven,
 } as const;
 
 interface ProofResultProps {
@@ -31,11 +36,11 @@ interface ProofResultProps {
   readonly timeZone: string;
 }
 
-/** Whether a proof is valid: green with its age, or red with the reason. */
+/** Whether a proof is valid: green with its age, red if it was changed, yellow if nothing is known of it. */
 export function ProofResult({ result, timeZone }: ProofResultProps) {
   if (result.state === "valid") return <ValidProof proven={result.proven} timeZone={timeZone} />;
   return (
-    <Box {...looks.failed} padding="5" borderRadius="card" data-state={result.state}>
+    <Box {...looks[result.state]} padding="5" borderRadius="card" data-state={result.state}>
       <h2>{text[result.state]}</h2>
       <p>{text.hints[result.state]}</p>
     </Box>
