@@ -11,7 +11,9 @@ test("a person without an account prints this week's savings in either language,
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await openPage(page, "/paper-sheet");
+  await openPage(page, "/weekly-ad");
+  await page.getByRole("link", { name: "Savings on paper", exact: true }).click();
+  await expect(page).toHaveURL(/\/paper-sheet\?store=/);
   const sheet = page.getByRole("region", { name: /^Savings this week at / });
   const count = await sheet.getByRole("listitem").count();
   expect(count).toBeGreaterThan(5);

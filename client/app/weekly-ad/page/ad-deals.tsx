@@ -41,7 +41,7 @@ export function AdDeals({ ad, coupons, onRetry }: AdDealsProps) {
       <header>
         <h2 id="items-title">{address.isNextWeek ? text.nextList : text.list}</h2>
         {whenRead(items, () => (
-          <AdViews address={address} hasNextWeek={upcoming.length > 0} />
+          <AdViews address={address} store={ad.store.slug} hasNextWeek={upcoming.length > 0} />
         ))}
         {period.from !== null && period.through !== null && (
           <p className="deal-period">
@@ -63,13 +63,13 @@ function periodOf(item: Ad["nextItems"] extends readonly (infer Item)[] | null ?
   return { from: space?.startDate ?? null, through: space?.endDate ?? null };
 }
 
-interface AdViewsProps {
+interface AdViewsProps extends Pick<DealsProps, "store"> {
   readonly address: AdAddress;
   readonly hasNextWeek: boolean;
 }
 
-/** The links between the weeks, and between the list and the flyer. */
-function AdViews({ address, hasNextWeek }: AdViewsProps) {
+/** The links between the weeks, between the list and the flyer, and to the sheet for people without an account. */
+function AdViews({ address, store, hasNextWeek }: AdViewsProps) {
   const { isNextWeek, isFlyer } = address;
   const week = { ...address, isNextWeek: !isNextWeek, department: null };
   return (
@@ -82,6 +82,7 @@ function AdViews({ address, hasNextWeek }: AdViewsProps) {
       <Link to={{ search: adSearch({ ...address, isFlyer: !isFlyer }) }} preventScrollReset>
         {isFlyer ? text.toList : text.toViewer}
       </Link>
+      <Link to={`/paper-sheet?store=${store}`}>{text.onPaper}</Link>
     </nav>
   );
 }
