@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { say, startingWith } from "./language.ts";
+import { anyTextOf, say, startingWith } from "./language.ts";
 
 /** The path of the coupon page. */
 export const COUPONS = "/digital-coupons";
@@ -91,5 +91,7 @@ export async function couponWith(page: Page, button: RegExp, which: number | "la
 /** The button of a coupon that can be clipped. */
 export const CLIP = startingWith("Clip");
 /** The button of a clipped coupon. */
-export const CLIPPED = startingWith("Clipped", "client/coupon.clipped");
+export const CLIPPED = new RegExp(
+  `${startingWith("Clipped", "client/coupon.clipped").source}|${anyTextOf("client/pocket-sheet.onCardFrom").source.replace(/\$$/, "")}`,
+);
 export const LOG_IN_TO_CLIP = startingWith("Log In to Clip");

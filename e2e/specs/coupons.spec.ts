@@ -52,7 +52,7 @@ test("a shopper clips in the dialog of a coupon, and finds it clipped on the nex
   await expect(dialog.getByText(say("Digital Coupons will not double"))).toBeVisible();
   await dialog.getByRole("button", { name: CLIP }).click();
   await expect(dialog.getByRole("button", { name: CLIPPED })).toBeVisible();
-  const fromWhen = anyTextOf("client/pocket-sheet.readyAt");
+  const fromWhen = anyTextOf("client/pocket-sheet.onCardFrom");
   await expect(dialog.getByText(fromWhen)).toBeVisible();
   await dialog.getByRole("button", { name: say("Close") }).click();
   await expect(cardOf(page, code).getByRole("button", { name: CLIPPED })).toBeVisible();
@@ -75,6 +75,10 @@ test("a shopper clips in the dialog of a coupon, and finds it clipped on the nex
   await expectCounts(page, after);
   await expect(cardOf(page, code).getByRole("button", { name: CLIPPED })).toBeVisible();
   await expect(cardOf(page, code).getByText(fromWhen)).toBeVisible();
+  for (const path of ["/pocket-sheet", "/trip"]) {
+    await openPage(page, path);
+    await expect(page.getByText(anyTextOf("client/pocket-sheet.readyAt"))).toBeVisible();
+  }
 });
 
 onWideScreenToo(() => {

@@ -1,4 +1,13 @@
-import { CLIP, COUPONS, cardOf, couponCards, expectCounts, couponWith, readCounts } from "../journeys/coupons.ts";
+import {
+  CLIP,
+  CLIPPED,
+  COUPONS,
+  cardOf,
+  couponCards,
+  expectCounts,
+  couponWith,
+  readCounts,
+} from "../journeys/coupons.ts";
 import { openPage } from "../journeys/page.ts";
 import { ben, openAs } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
@@ -46,7 +55,7 @@ test("a clip is in progress until the service rejects it, then shows the reason,
 
   await stack.control.mend();
   await again.click();
-  await expect(cardOf(page, code).getByRole("button", { name: /^Clipped/ })).toBeVisible();
+  await expect(cardOf(page, code).getByRole("button", { name: CLIPPED })).toBeVisible();
   await expectCounts(page, { ...before, available: before.available - 1, clipped: before.clipped + 1 });
 });
 

@@ -1,3 +1,4 @@
+import { CLIPPED } from "../journeys/coupons.ts";
 import { say, startingWith } from "../journeys/language.ts";
 import { expectAccessible, expectNoSidewaysScroll, openPage, untilHydrated } from "../journeys/page.ts";
 import { ana, openAs } from "../journeys/shopper.ts";
@@ -25,7 +26,7 @@ test("a shopper finds an ad item by a search, and clips and adds one by a press"
   await clipAndAdd.first().click();
   const own = page.locator(".deal").filter({ has: page.getByRole("heading", { name, exact: true }) });
   await expect(own.getByText(say("On your list"))).toBeVisible();
-  await expect(own.getByRole("button", { name: startingWith("Clipped") })).toBeVisible();
+  await expect(own.getByRole("button", { name: CLIPPED })).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   await page.getByRole("searchbox", { name: say("Search this ad") }).fill(name);

@@ -2,13 +2,18 @@ import { Suspense, useEffect, useState } from "react";
 import { couponMessages as text } from "#messages/coupon";
 import { langOf } from "../../lib/text/lang.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { lazyPart } from "../../ui/island/lazy-part.ts";
+import { lazyOr } from "../../ui/island/lazy-part.ts";
 import type { ClipStep } from "../clip/clip-chart.ts";
 import type { ClippableCoupon, CouponActions } from "../clip/coupon-actions.ts";
 import { CLIP_FORM_ID } from "../clip/clip-form.tsx";
 import "./clip-button.css";
 
-const RegisterTime = lazyPart(async () => (await import("../clip/register-time.tsx")).RegisterTime);
+const Clipped = () => text.clipped;
+
+const RegisterTime = lazyOr<{ readonly couponId: string }>(
+  async () => (await import("../clip/register-time.tsx")).RegisterTime,
+  Clipped,
+);
 
 interface ClipButtonProps {
   readonly coupon: ClippableCoupon & {
@@ -34,33 +39,34 @@ export function ClipButton({ coupon, progress, actions, label = text.clip }: Cli
   const idle = isClipped || waits || isPending;
   const act = () => (progress?.at === "unknown" ? actions.check() : actions.clip(coupon));
   return (
-    <>
-      <button
-        type="submit"
-        // Without JavaScript, a click submits the one form that the page has for all its coupons.
-        form={CLIP_FORM_ID}
-        {...(forGuest ? { name: "clip", value: coupon.offerId } : { name: "coupon", value: coupon.id })}
-        className="aisle-button clip-button"
-        data-clipped={isClipped || undefined}
-        data-pending={isPending || undefined}
-        aria-disabled={idle || undefined}
-        data-waits={(waits && !isClipped) || undefined}
-        onClick={(event) => {
-          event.preventDefault();
-          if (forGuest) actions.loginToClip(coupon);
-          else if (!idle) act();
-        }}
-      >
-        {(isPending || isClipped) && <ClipMark />}
-        <span>{wording(isClipped, forGuest, progress, label)}</span>
-        <OfferName coupon={coupon} />
-      </button>
-      {isClipped && (
-        <Suspense>
-          <RegisterTime couponId={coupon.id} />
-        </Suspense>
-      )}
-    </>
+    <button
+      type="submit"
+      // Without JavaScript, a click submits the one form that the page has for all its coupons.
+      form={CLIP_FORM_ID}
+      {...(forGuest ? { name: "clip", value: coupon.offerId } : { name: "coupon", value: coupon.id })}
+      className="aisle-button clip-button"
+      data-clipped={isClipped || undefined}
+      data-pending={isPending || undefined}
+      aria-disabled={idle || undefined}
+      data-waits={(waits && !isClipped) || undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        if (forGuest) actions.loginToClip(coupon);
+        else if (!idle) act();
+      }}
+    >
+      {(isPending || isClipped) && <ClipMark />}
+      <span>
+        {isClipped ? (
+          <Suspense fallback={<Clipped />}>
+            <RegisterTime couponId={coupon.id} />
+          </Suspense>
+        ) : (
+          wording(forGuest, progress, label)
+        )}
+      </span>
+      <OfferName coupon={coupon} />
+    </button>
   );
 }
 
@@ -80,8 +86,7 @@ const ClipMark = () => (
   </Icon>
 );
 
-function wording(isClipped: boolean, forGuest: boolean, progress: ClipStep | undefined, label: string): string {
-  if (isClipped) return text.clipped;
+function wording(forGuest: boolean, progress: ClipStep | undefined, label: string): string {
   if (forGuest) return text.loginToClip;
   if (progress?.at === "sending") return text.clipping;
   if (progress?.at === "checking") return text.checking;

@@ -29,7 +29,7 @@ const times = (readyTimes: Readonly<Record<string, string | null>>) => ({
   },
 });
 
-const words = /^Works at registers from/;
+const words = /^On your card\. Works at registers from/;
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse(readAt) }));
 afterEach(() => {
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe("from when registers apply a coupon", () => {
-  it("is said below its button after a clip, until the browser's clock has passed it, without a further read", async () => {
+  it("is said by its button after a clip, until the browser's clock has passed it, without a further read", async () => {
     const { operations } = await renderCouponPage({
       CouponPageQuery: () => pageAnswer(coupons),
       ClipCouponMutation: () => clipped(),
@@ -46,12 +46,23 @@ describe("from when registers apply a coupon", () => {
     });
     expect(operations).not.toContain("RegisterTimesQuery");
     press();
-    expect(await card().findByText("Works at registers from 10:20 AM")).toBeTruthy();
-    expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy();
+    expect(await card().findByText("On your card. Works at registers from 10:20 AM")).toBeTruthy();
+    expect(card().getByRole("button", { name: /^On your card\. Works .* AM Save/ })).toBeTruthy();
     const reads = operations.length;
     await act(() => vi.advanceTimersByTimeAsync(15 * 60_000));
     expect(screen.queryByText(words)).toBeNull();
+    expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy();
     expect(operations).toHaveLength(reads);
+  });
+
+  it("is said with its day where that is another one", async () => {
+    await renderCouponPage({
+      CouponPageQuery: () => pageAnswer(coupons),
+      ClipCouponMutation: () => clipped(),
+      RegisterTimesQuery: () => times({ "1": "2026-11-22T17:05:00.000Z" }),
+    });
+    press();
+    expect(await card().findByText("On your card. Works at registers from 11/22/2026, 10:05 AM")).toBeTruthy();
   });
 
   it("is said in the dialog, and of all clipped coupons by one read, which a further clip repeats once", async () => {

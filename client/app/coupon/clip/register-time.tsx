@@ -1,11 +1,13 @@
 import { useEffect } from "react";
-import { plainOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
-import { ReadyTime } from "../sheet/ready-time.tsx";
+import { couponMessages } from "#messages/coupon";
+import { pocketSheetMessages as text } from "#messages/pocket-sheet";
+import { plainOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
+import { useReadyTime } from "../sheet/ready-time.tsx";
 import { useRegisterTimesQuery } from "./register-times.gql.ts";
 
 /**
- * From when registers apply a coupon on the card; nothing once they do, or if the time of its clip is not known. All coupons of a
- * page share one read, which a clip repeats.
+ * The words of a clipped coupon: from when registers apply it, until they do. Its state alone if the time of the clip is not
+ * known. All coupons of a page share one read, which a clip repeats.
  */
 export function RegisterTime({ couponId }: { readonly couponId: string }) {
   const { data, refetch } = useRegisterTimesQuery({ errorPolicy: "all" });
@@ -17,12 +19,13 @@ export function RegisterTime({ couponId }: { readonly couponId: string }) {
   useEffect(() => {
     if (isNewer) refetch().catch(() => undefined);
   }, [isNewer, refetch]);
-  if (book === null || coupon === undefined) return null;
-  return whenRead(retailer, ({ timeZone }) =>
-    whenRead(read(coupon).readyAt, (readyAt) => (
-      <div className="coupon-expiry">
-        <ReadyTime readyAt={readyAt} readAt={book.freshness.fetchedAt} timeZone={timeZone} />
-      </div>
-    )),
-  );
+  const readyAt = coupon && plainOf(read(coupon).readyAt);
+  const timeZone = plainOf(retailer)?.timeZone;
+  if (!book || !readyAt || !timeZone) return couponMessages.clipped;
+  return <Words readyAt={readyAt} readAt={book.freshness.fetchedAt} timeZone={timeZone} />;
+}
+
+function Words(props: Parameters<typeof useReadyTime>[0]) {
+  const time = useReadyTime(props);
+  return time === null ? couponMessages.clipped : text.onCardFrom({ time });
 }

@@ -1,16 +1,6 @@
 import { useEffect, useState } from "react";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
-import { formatTime } from "../../lib/time/dates.ts";
-
-/** Returns true once the clock of the browser has passed an instant; also without a network. */
-function useHasPassed(instant: string): boolean {
-  const [hasPassed, setPassed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setPassed, Math.max(0, Date.parse(instant) - Date.now()), true);
-    return () => clearTimeout(timer);
-  }, [instant]);
-  return hasPassed;
-}
+import { formatDateTime, formatShortDate, formatTime } from "../../lib/time/dates.ts";
 
 interface ReadyTimeProps {
   readonly readyAt: string;
@@ -19,15 +9,30 @@ interface ReadyTimeProps {
   readonly timeZone: string;
 }
 
-function WaitingTime({ readyAt, timeZone }: Omit<ReadyTimeProps, "readAt">) {
-  if (useHasPassed(readyAt)) return null;
-  return (
-    <p>
-      <strong>{text.readyAt({ time: formatTime(readyAt, timeZone) })}</strong>
-    </p>
-  );
+/**
+ * Returns from when registers apply a coupon, with the day unless it is that of the read; null once they do. The clock of the
+ * browser counts on, also without a network.
+ */
+export function useReadyTime({ readyAt, readAt, timeZone }: ReadyTimeProps): string | null {
+  const isWaiting = Date.parse(readyAt) > Date.parse(readAt);
+  const [passed, setPassed] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(setPassed, Math.max(0, Date.parse(readyAt) - Date.now()), readyAt);
+    return () => clearTimeout(timer);
+  }, [readyAt, isWaiting]);
+  if (!isWaiting || passed === readyAt) return null;
+  const isSameDay = formatShortDate(readyAt, timeZone) === formatShortDate(readAt, timeZone);
+  return (isSameDay ? formatTime : formatDateTime)(readyAt, timeZone);
 }
 
 /** From when registers apply a coupon; nothing once they do. */
-export const ReadyTime = ({ readyAt, readAt, timeZone }: ReadyTimeProps) =>
-  Date.parse(readyAt) > Date.parse(readAt) ? <WaitingTime readyAt={readyAt} timeZone={timeZone} /> : null;
+export function ReadyTime(props: ReadyTimeProps) {
+  const time = useReadyTime(props);
+  if (time === null) return null;
+  return (
+    <p>
+      <strong>{text.readyAt({ time })}</strong>
+    </p>
+  );
+}
