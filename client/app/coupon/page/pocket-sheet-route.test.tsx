@@ -1,5 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { ReadyTime } from "../sheet/ready-time.tsx";
 import { makeCoupon } from "../testing/coupons.ts";
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
@@ -27,6 +28,7 @@ const bookOf = (nodes: readonly object[], change: object = {}) => ({
   id: "book-ana",
   clippedCount: nodes.length,
   clippedValue: { __typename: "Money", cents: 300, formatted: "$3.00" },
+  readyValue: { __typename: "Money", cents: 300, formatted: "$3.00" },
   freshness: { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: false },
   names: { __typename: "CouponFacets", categories: [category("PANTRY", "Pantry"), category("BAKERY", "Bakery")] },
   proof: null,
@@ -82,6 +84,15 @@ describe("the pocket sheet", () => {
     expect(sheet().getByText("1 coupon · $3.00 in savings")).toBeTruthy();
   });
 
+  it("says how much works at registers already while a clip is too new", async () => {
+    await show(bookOf([sheetCoupon({ offerId: "1" })]));
+    expect(sheet().queryByText(/already works/)).toBeNull();
+    cleanup();
+    const readyValue = { __typename: "Money", cents: 150, formatted: "$1.50" };
+    await show(bookOf([sheetCoupon({ offerId: "1" })], { readyValue }));
+    expect(sheet().getByText("$1.50 of it already works at registers.")).toBeTruthy();
+  });
+
   it("has a code with which an associate checks it, in place of the number", async () => {
     await show(bookOf([sheetCoupon({ offerId: "1" })], { proof: "key.410000001017.t5z.1.signature" }));
     expect(sheet().getByRole("img", { name: "QR code with which an associate checks this sheet" })).toBeTruthy();
@@ -126,6 +137,24 @@ describe("the pocket sheet", () => {
     expect(texts(sheet().getAllByText(/^Works at registers/))).toEqual(["Works at registers from 10:20 AM"]);
     await act(() => vi.advanceTimersByTimeAsync(15 * 60_000));
     expect(sheet().queryByText(/^Works at registers/)).toBeNull();
+  });
+
+  it("has beside an offer to the shopper what a law asks for", async () => {
+    const nodes = [makeCoupon({ offerId: "1", personalNotice: "SET BY AN ALGORITHM" }), makeCoupon({ offerId: "2" })];
+    await show(bookOf(nodes));
+    const [personal, other] = texts(sheet().getAllByRole("listitem"));
+    expect(personal).toMatch(/^SET BY AN ALGORITHM/);
+    expect(other).toMatch(/^Save/);
+  });
+
+  it("says the time of a later clip of a coupon whose first clip is over", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: new Date("2026-11-21T17:05:00Z") });
+    const props = { readAt: "2026-11-21T17:05:00.000Z", timeZone: "America/Denver" };
+    const { rerender } = render(<ReadyTime readyAt="2026-11-21T17:20:00.000Z" {...props} />);
+    act(() => void vi.advanceTimersByTime(15 * 60_000));
+    expect(document.body.textContent).toBe("");
+    rerender(<ReadyTime readyAt="2026-11-21T17:35:00.000Z" {...props} readAt="2026-11-21T17:20:00.000Z" />);
+    expect(document.body.textContent).toBe("Works at registers from 10:35 AM");
   });
 
   it("says that the times could not be read, and shows the coupons", async () => {

@@ -4,8 +4,10 @@ import { pocketSheetMessages as text } from "#messages/pocket-sheet";
 import { useOnline } from "../../ui/hooks/use-online.ts";
 import type { PocketSheet_CouponsFragment } from "./pocket-sheet.gql.ts";
 
+type Book = PocketSheet_CouponsFragment;
+
 interface SheetAboutProps {
-  readonly coupons: PocketSheet_CouponsFragment;
+  readonly coupons: Book;
   readonly timeZone: string;
   readonly failed?: boolean;
 }
@@ -21,7 +23,7 @@ export function SheetAbout({ coupons, timeZone, failed = false }: SheetAboutProp
 }
 
 type SheetAgeProps = Required<Pick<SheetAboutProps, "timeZone" | "failed">> & {
-  readonly freshness: PocketSheet_CouponsFragment["freshness"];
+  readonly freshness: Book["freshness"];
 };
 
 /** The time of the last confirmed read of the card; differs if a later one failed. */
@@ -35,7 +37,15 @@ function SheetAge({ freshness: { fetchedAt, stale }, timeZone, failed }: SheetAg
   );
 }
 
-function SheetTotal({ coupons: { clipped, clippedCount: count, clippedValue } }: Pick<SheetAboutProps, "coupons">) {
+/** Returns how much of the value of the coupons registers already apply; null if they apply all, or if that is not known. */
+export function readyPart({ clippedValue, readyValue }: Pick<Book, "clippedValue" | "readyValue">): string | null {
+  if (!readyValue || readyValue.cents === clippedValue.cents) return null;
+  return text.ready({ value: readyValue.formatted });
+}
+
+function SheetTotal({ coupons }: Pick<SheetAboutProps, "coupons">) {
+  const { clipped, clippedCount: count, clippedValue } = coupons;
+  const ready = readyPart(coupons);
   const shownCount = clipped.nodes.length;
   if (count === 0) return <p>{text.empty}</p>;
   return (
@@ -45,6 +55,7 @@ function SheetTotal({ coupons: { clipped, clippedCount: count, clippedValue } }:
           ? text.total({ count })
           : text.totalWithValue({ count, value: clippedValue.formatted })}
       </p>
+      {ready !== null && <p>{ready}</p>}
       {shownCount < count && <p className="sheet-age">{couponMessages.shownOf({ shown: shownCount, total: count })}</p>}
     </>
   );

@@ -40,6 +40,7 @@ function SheetCoupon({ coupon, ready, action }: SheetCouponProps) {
   const worth = value && value.cents > 0 && !summary.includes(value.formatted) ? value.formatted : null;
   return (
     <li className="sheet-coupon">
+      {coupon.personalNotice !== null && <p>{coupon.personalNotice}</p>}
       <div className="sheet-offer">
         <p>
           <strong lang={langOf(summaryLanguage)}>{summary}</strong> {worth !== null && <strong>{worth}</strong>}{" "}

@@ -3,6 +3,7 @@ import { Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { partOf } from "../../graphql/missing/part-of.tsx";
+import { readyPart } from "../../coupon/sheet/sheet-about.tsx";
 import { SheetCoupons } from "../../coupon/sheet/sheet-coupons.tsx";
 import { StoreChoice } from "../../location/trip/store-choice.tsx";
 import { AddToListButton } from "../../shopping-list/add-to-list.tsx";
@@ -63,9 +64,13 @@ export function ShopperTrip() {
   );
 }
 
-/** Returns the sentence with the sum of the coupons' values; null if none of them has a value. */
-const savingsOf = ({ clippedValue }: NonNullable<Viewer["coupons"]>): string | null =>
-  clippedValue.cents > 0 ? text.couponsSum({ value: clippedValue.formatted }) : null;
+/** Returns the sentence with the sum of the coupons' values, and with what works already; null if none of them has a value. */
+function savingsOf(book: NonNullable<Viewer["coupons"]>): string | null {
+  const { cents, formatted } = book.clippedValue;
+  if (cents === 0) return null;
+  const ready = readyPart(book);
+  return text.couponsSum({ value: formatted }) + (ready === null ? "" : ` ${ready}`);
+}
 
 interface TripCouponsProps extends Pick<Root, "retailer"> {
   readonly coupons: NonNullable<Viewer["coupons"]>;

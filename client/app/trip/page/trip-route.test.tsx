@@ -10,6 +10,8 @@ import TripRoute from "./trip-route.tsx";
 // Loads the content of the island before a test waits for it.
 import "./shopper-trip.tsx";
 
+const closed = { __typename: "HoursException", hours: "Closed", closed: true, opens: null, closes: null };
+
 const provo = {
   __typename: "Location",
   id: "provo",
@@ -29,18 +31,7 @@ const provo = {
   nextOpensAt: null,
   directionsUrl: "https://maps.test/provo",
   aisles: [{ __typename: "Aisle", number: "7", departments: ["Produce"] }],
-  hoursExceptions: [
-    {
-      __typename: "HoursException",
-      date: "2026-11-26",
-      hours: "Closed",
-      closed: true,
-      opens: null,
-      closes: null,
-      note: "Thanksgiving",
-      language: "en",
-    },
-  ],
+  hoursExceptions: [{ ...closed, date: "2026-11-26", note: "Thanksgiving", language: "en" }],
 };
 
 const item = (id: string, title: string) => ({
@@ -77,6 +68,7 @@ const book = {
   id: "book-ana",
   clippedCount: 1,
   clippedValue: { __typename: "Money", cents: 150, formatted: "$1.50" },
+  readyValue: { __typename: "Money", cents: 0, formatted: "$0.00" },
   freshness: { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: false },
   names: { __typename: "CouponFacets", categories: [] },
   clipped: { __typename: "CouponConnection", nodes: [makeCoupon({ offerId: "1", categoryName: "PANTRY" })] },
@@ -213,7 +205,7 @@ describe("the trip page", () => {
       "Lumen Soap8 ct.$3.99Coupon for this item: Save $1.00 until 12/24/2026Add to list",
     ]);
     expect(textsOf("More in the ad")).toEqual(["Gala Apples8 ct.$3.99Add to list"]);
-    expect(screen.getByText("These coupons can save up to $1.50.")).toBeTruthy();
+    expect(screen.getByText(/up to \$1\.50\. \$0\.00 of it already works at registers\.$/)).toBeTruthy();
   });
 
   it("adds an ad item and a coupon to the list by one press each, and says that they are on it", async () => {

@@ -39,6 +39,7 @@ const user = {
     redeemedCount: 0,
     isComplete: true,
     clippedValue: { __typename: "Money", cents: 150, formatted: "$1.50" },
+    readyValue: { __typename: "Money", cents: 150, formatted: "$1.50" },
     names: { __typename: "CouponFacets", categories: [] },
     freshness: fresh,
     proof: null,
