@@ -1,6 +1,7 @@
 import { formatDateTime } from "../../lib/time/dates.ts";
 import { couponMessages } from "#messages/coupon";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
+import { type ReadFields, useReadFields, whenRead } from "../../graphql/fields.ts";
 import { useOnline } from "../../ui/hooks/use-online.ts";
 import type { PocketSheet_CouponsFragment } from "./pocket-sheet.gql.ts";
 
@@ -38,14 +39,14 @@ function SheetAge({ freshness: { fetchedAt, stale }, timeZone, failed }: SheetAg
 }
 
 /** Returns how much of the value of the coupons registers already apply; null if they apply all, or if that is not known. */
-export function readyPart({ clippedValue, readyValue }: Pick<Book, "clippedValue" | "readyValue">): string | null {
-  if (!readyValue || readyValue.cents === clippedValue.cents) return null;
-  return text.ready({ value: readyValue.formatted });
-}
+export const readyPart = (book: Book, read: ReadFields): string | null =>
+  whenRead(read(book).readyValue, ({ cents, formatted }) =>
+    cents === book.clippedValue.cents ? null : text.ready({ value: formatted }),
+  );
 
 function SheetTotal({ coupons }: Pick<SheetAboutProps, "coupons">) {
   const { clipped, clippedCount: count, clippedValue } = coupons;
-  const ready = readyPart(coupons);
+  const ready = readyPart(coupons, useReadFields());
   const shownCount = clipped.nodes.length;
   if (count === 0) return <p>{text.empty}</p>;
   return (

@@ -15,6 +15,7 @@ import {
   type Fields,
   partsOf,
   plainOf,
+  type ReadFields,
   useReadFields,
   useRootFields,
   type Value,
@@ -35,7 +36,8 @@ type Viewer = NonNullable<TripPageQueryQuery["viewer"]>;
 /** The shopper's list, then the offers for it and the store: an island, which reads the data itself and so needs no properties. */
 export function ShopperTrip() {
   const { viewer, retailer, locations, weeklyAd } = useRootFields(useTripPageQuery().data);
-  const { homeStore, coupons } = partsOf(viewer, useReadFields());
+  const read = useReadFields();
+  const { homeStore, coupons } = partsOf(viewer, read);
   const ownList = useOwnList(true);
   return (
     <div className="trip" data-prints-alone>
@@ -43,7 +45,7 @@ export function ShopperTrip() {
         <TripList own={ownList} timeZone={timeZone} aisles={plainOf(homeStore)?.aisles ?? []} />
       ))}
       <div className="trip-offers">
-        <Panel title={pocketSheetMessages.heading} lead={whenRead(coupons, savingsOf)}>
+        <Panel title={pocketSheetMessages.heading} lead={whenRead(coupons, (book) => savingsOf(book, read))}>
           {partOf(coupons, (book) => (
             <TripCoupons coupons={book} retailer={retailer} />
           ))}
@@ -65,10 +67,10 @@ export function ShopperTrip() {
 }
 
 /** Returns the sentence with the sum of the coupons' values, and with what works already; null if none of them has a value. */
-function savingsOf(book: NonNullable<Viewer["coupons"]>): string | null {
+function savingsOf(book: NonNullable<Viewer["coupons"]>, read: ReadFields): string | null {
   const { cents, formatted } = book.clippedValue;
   if (cents === 0) return null;
-  const ready = readyPart(book);
+  const ready = readyPart(book, read);
   return text.couponsSum({ value: formatted }) + (ready === null ? "" : ` ${ready}`);
 }
 
