@@ -208,7 +208,11 @@ export const resolvers: Resolvers = {
     ...summaryFields,
   },
   Discount: { __resolveType: ({ __typename }) => __typename ?? null },
-  PaperCoupon: { summaryLabel, code: ({ offerCode, offerId }) => offerCode ?? offerId },
+  PaperCoupon: {
+    summaryLabel,
+    code: ({ offerCode, offerId }) => offerCode ?? offerId,
+    translatedDescription: ({ offer }, _args, context) => translatedDescription(offer, context),
+  },
   FoundCoupon: { ...summaryFields, couponId: ({ id }) => id },
   CouponBook: {
     id: ({ book }) => book.id,

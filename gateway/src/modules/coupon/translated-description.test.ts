@@ -48,7 +48,8 @@ it.each([
   const description = "Any one (1) Gala Apples.";
   const offer = wireOffer({ OfferDescription: description });
   const fields = "description translatedDescription image { altText }";
-  const { data, errors } = await execute(`{ coupons { list { nodes { ${fields} } } } }`, {
+  const query = `{ coupons { list { nodes { ${fields} } } } paperCoupons { translatedDescription } }`;
+  const { data, errors } = await execute(query, {
     upstreams: {
       content: { ...contentRoutes(), "GET /sites/reams/labels": { language: "es", labels } },
       loyalty: offerRoutes({ Available: [offer] }),
@@ -57,5 +58,6 @@ it.each([
   });
   expect(errors).toEqual([]);
   const node = { description, translatedDescription: translation, image: { altText } };
-  expect(data).toEqual({ coupons: { list: { nodes: [node] } } });
+  const paperCoupons = [{ translatedDescription: translation }];
+  expect(data).toEqual({ coupons: { list: { nodes: [node] } }, paperCoupons });
 });

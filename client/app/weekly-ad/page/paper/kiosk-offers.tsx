@@ -60,8 +60,10 @@ interface KioskSearchProps {
   readonly onPrint: Print;
 }
 
-const textOf = ({ brandName, summaryLabel, description, code }: PaperCoupon_CouponFragment): string =>
-  [brandName, summaryLabel.text, description, code].join(" ").toLowerCase();
+const textOf = (coupon: PaperCoupon_CouponFragment): string => {
+  const { brandName, summaryLabel, description, translatedDescription, code } = coupon;
+  return [brandName, summaryLabel.text, description, translatedDescription, code].join(" ").toLowerCase();
+};
 
 function KioskSearch({ coupons, printedCode, onPrint }: KioskSearchProps) {
   const [typed, setTyped] = useState("");

@@ -13,6 +13,7 @@ const coupon = (code: string, brandName: string) => ({
   brandName,
   summaryLabel: { __typename: "Label", text: "Save $1.50", language: "en" },
   description: "Any one box.",
+  translatedDescription: null,
   disclaimer: "Limit one.",
   expiryDate: "2026-12-24",
 });
@@ -82,8 +83,11 @@ describe("the kiosk", () => {
   it("marks the names of items that are in another language", async () => {
     const { item, ...shown } = offer("1", true, []);
     const titleLabel = { __typename: "Label", text: "Manzanas", language: "es" };
-    await show({ ...ad, paperOffers: [{ ...shown, item: { ...item, titleLabel } }] });
+    const offerCoupons = [{ ...coupon("300001", "Franz"), translatedDescription: "Cualquier caja." }];
+    await show({ ...ad, paperOffers: [{ ...shown, coupons: offerCoupons, item: { ...item, titleLabel } }] });
     press("Start");
+    expect(screen.getByText("Cualquier caja.").lang).toBe("");
+    expect(screen.queryByText(/Any one box/)).toBeNull();
     expect(screen.getByText("Manzanas").lang).toBe("es");
     expect(screen.getByText("16 oz.").lang).toBe("");
   });
