@@ -12,7 +12,7 @@ test("a person without an account prints this week's savings in either language,
 }) => {
   await page.setViewportSize(PHONE);
   await openPage(page, "/weekly-ad");
-  await page.getByRole("link", { name: "Savings on paper", exact: true }).click();
+  await page.getByRole("link", { name: "On paper", exact: true }).click();
   await expect(page).toHaveURL(/\/paper-sheet\?store=/);
   const sheet = page.getByRole("region", { name: /^Savings this week at / });
   const count = await sheet.getByRole("listitem").count();
