@@ -32,7 +32,7 @@ const bookOf = (nodes: readonly object[], change: object = {}) => ({
   freshness: { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: false },
   names: { __typename: "CouponFacets", categories: [category("PANTRY", "Pantry"), category("BAKERY", "Bakery")] },
   proof: null,
-  clipped: { __typename: "CouponConnection", nodes: nodes.map((node) => ({ readyAt: null, ...node })) },
+  clipped: { __typename: "CouponConnection", nodes: nodes },
   ...change,
 });
 
@@ -84,13 +84,15 @@ describe("the pocket sheet", () => {
     expect(sheet().getByText("1 coupon · $3.00 in savings")).toBeTruthy();
   });
 
-  it("says how much works at registers already while a clip is too new", async () => {
-    await show(bookOf([sheetCoupon({ offerId: "1" })]));
-    expect(sheet().queryByText(/already works/)).toBeNull();
-    cleanup();
+  it("says how much works at registers while a clip is too new", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T17:05:00Z") });
+    const nodes = [{ ...makeCoupon({ offerId: "1" }), readyAt: "2026-11-21T17:20:00.000Z" }];
     const readyValue = { __typename: "Money", cents: 150, formatted: "$1.50" };
-    await show(bookOf([sheetCoupon({ offerId: "1" })], { readyValue }));
+    await show(bookOf(nodes, { readyValue }));
     expect(sheet().getByText("$1.50 of it already works at registers.")).toBeTruthy();
+    cleanup();
+    await show(bookOf(nodes));
+    expect(sheet().queryByText(/already works/)).toBeNull();
   });
 
   it("has a code with which an associate checks it, in place of the number", async () => {

@@ -1,9 +1,10 @@
 import { formatDateTime } from "../../lib/time/dates.ts";
 import { couponMessages } from "#messages/coupon";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
-import { type ReadFields, useReadFields, whenRead } from "../../graphql/fields.ts";
+import { useReadFields, whenRead } from "../../graphql/fields.ts";
 import { useOnline } from "../../ui/hooks/use-online.ts";
 import type { PocketSheet_CouponsFragment } from "./pocket-sheet.gql.ts";
+import { useReadyTime } from "./ready-time.tsx";
 
 type Book = PocketSheet_CouponsFragment;
 
@@ -18,7 +19,7 @@ export function SheetAbout({ coupons, timeZone, failed = false }: SheetAboutProp
   return (
     <>
       <SheetAge freshness={coupons.freshness} timeZone={timeZone} failed={failed} />
-      <SheetTotal coupons={coupons} />
+      <SheetTotal coupons={coupons} timeZone={timeZone} />
     </>
   );
 }
@@ -38,15 +39,21 @@ function SheetAge({ freshness: { fetchedAt, stale }, timeZone, failed }: SheetAg
   );
 }
 
-/** Returns how much of the value of the coupons registers already apply; null if they apply all, or if that is not known. */
-export const readyPart = (book: Book, read: ReadFields): string | null =>
-  whenRead(read(book).readyValue, ({ cents, formatted }) =>
-    cents === book.clippedValue.cents ? null : text.ready({ value: formatted }),
+/** How much of the value of the coupons registers apply; nothing if they apply all, by now, or if that is not known. */
+export function ReadyPart({ coupons, timeZone }: Pick<SheetAboutProps, "coupons" | "timeZone">) {
+  const read = useReadFields();
+  const { clipped, clippedValue, freshness } = coupons;
+  const times = clipped.nodes.map((coupon) => whenRead(read(coupon).readyAt, String) ?? freshness.fetchedAt);
+  const last = times.toSorted().at(-1) ?? freshness.fetchedAt;
+  const isWaiting = useReadyTime({ readyAt: last, readAt: freshness.fetchedAt, timeZone }) !== null;
+  if (!isWaiting) return null;
+  return whenRead(read(coupons).readyValue, ({ cents, formatted }) =>
+    cents === clippedValue.cents ? null : <p>{text.ready({ cents, value: formatted })}</p>,
   );
+}
 
-function SheetTotal({ coupons }: Pick<SheetAboutProps, "coupons">) {
+function SheetTotal({ coupons, timeZone }: Pick<SheetAboutProps, "coupons" | "timeZone">) {
   const { clipped, clippedCount: count, clippedValue } = coupons;
-  const ready = readyPart(coupons, useReadFields());
   const shownCount = clipped.nodes.length;
   if (count === 0) return <p>{text.empty}</p>;
   return (
@@ -56,7 +63,7 @@ function SheetTotal({ coupons }: Pick<SheetAboutProps, "coupons">) {
           ? text.total({ count })
           : text.totalWithValue({ count, value: clippedValue.formatted })}
       </p>
-      {ready !== null && <p>{ready}</p>}
+      <ReadyPart coupons={coupons} timeZone={timeZone} />
       {shownCount < count && <p className="sheet-age">{couponMessages.shownOf({ shown: shownCount, total: count })}</p>}
     </>
   );

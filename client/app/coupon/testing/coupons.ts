@@ -13,6 +13,7 @@ export function makeCoupon(change: Partial<ListedCoupon> & { offerId: string }):
     viewerCanClip: true,
     isFeatured: false,
     personalNotice: null,
+    readyAt: null,
     brandName: "Barilla",
     categoryName: "Pantry",
     summaryLanguage: "en",

@@ -3,7 +3,7 @@ import { Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { partOf } from "../../graphql/missing/part-of.tsx";
-import { readyPart } from "../../coupon/sheet/sheet-about.tsx";
+import { ReadyPart } from "../../coupon/sheet/sheet-about.tsx";
 import { SheetCoupons } from "../../coupon/sheet/sheet-coupons.tsx";
 import { StoreChoice } from "../../location/trip/store-choice.tsx";
 import { AddToListButton } from "../../shopping-list/add-to-list.tsx";
@@ -15,7 +15,6 @@ import {
   type Fields,
   partsOf,
   plainOf,
-  type ReadFields,
   useReadFields,
   useRootFields,
   type Value,
@@ -36,8 +35,7 @@ type Viewer = NonNullable<TripPageQueryQuery["viewer"]>;
 /** The shopper's list, then the offers for it and the store: an island, which reads the data itself and so needs no properties. */
 export function ShopperTrip() {
   const { viewer, retailer, locations, weeklyAd } = useRootFields(useTripPageQuery().data);
-  const read = useReadFields();
-  const { homeStore, coupons } = partsOf(viewer, read);
+  const { homeStore, coupons } = partsOf(viewer, useReadFields());
   const ownList = useOwnList(true);
   return (
     <div className="trip" data-prints-alone>
@@ -45,7 +43,7 @@ export function ShopperTrip() {
         <TripList own={ownList} timeZone={timeZone} aisles={plainOf(homeStore)?.aisles ?? []} />
       ))}
       <div className="trip-offers">
-        <Panel title={pocketSheetMessages.heading} lead={whenRead(coupons, (book) => savingsOf(book, read))}>
+        <Panel title={pocketSheetMessages.heading} lead={whenRead(coupons, savingsOf)}>
           {partOf(coupons, (book) => (
             <TripCoupons coupons={book} retailer={retailer} />
           ))}
@@ -66,13 +64,9 @@ export function ShopperTrip() {
   );
 }
 
-/** Returns the sentence with the sum of the coupons' values, and with what works already; null if none of them has a value. */
-function savingsOf(book: NonNullable<Viewer["coupons"]>, read: ReadFields): string | null {
-  const { cents, formatted } = book.clippedValue;
-  if (cents === 0) return null;
-  const ready = readyPart(book, read);
-  return text.couponsSum({ value: formatted }) + (ready === null ? "" : ` ${ready}`);
-}
+/** Returns the sentence with the sum of the coupons' values; null if none of them has a value. */
+const savingsOf = ({ clippedValue }: NonNullable<Viewer["coupons"]>): string | null =>
+  clippedValue.cents > 0 ? text.couponsSum({ value: clippedValue.formatted }) : null;
 
 interface TripCouponsProps extends Pick<Root, "retailer"> {
   readonly coupons: NonNullable<Viewer["coupons"]>;
@@ -81,13 +75,16 @@ interface TripCouponsProps extends Pick<Root, "retailer"> {
 function TripCoupons({ coupons, retailer }: TripCouponsProps) {
   if (coupons.clipped.nodes.length === 0) return <p>{pocketSheetMessages.empty}</p>;
   return partOf(retailer, ({ timeZone }) => (
-    <SheetCoupons
-      coupons={coupons}
-      timeZone={timeZone}
-      renderAction={({ id, description, categoryName }) => (
-        <AddToListButton text={description} sourceId={id} department={categoryName} />
-      )}
-    />
+    <>
+      <ReadyPart coupons={coupons} timeZone={timeZone} />
+      <SheetCoupons
+        coupons={coupons}
+        timeZone={timeZone}
+        renderAction={({ id, description, categoryName }) => (
+          <AddToListButton text={description} sourceId={id} department={categoryName} />
+        )}
+      />
+    </>
   ));
 }
 
