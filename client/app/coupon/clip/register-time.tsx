@@ -27,5 +27,6 @@ export function RegisterTime({ couponId }: { readonly couponId: string }) {
 
 function Words(props: Parameters<typeof useReadyTime>[0]) {
   const time = useReadyTime(props);
-  return time === null ? couponMessages.clipped : text.onCardFrom({ time });
+  if (time === null) return couponMessages.clipped;
+  return <small>{text.onCardFrom({ time: time.replaceAll(" ", "\u00A0") })}</small>;
 }
