@@ -1,3 +1,4 @@
+import { Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
@@ -44,9 +45,9 @@ export default function TeamPricesRoute() {
             <StorePrices prices={prices} timeZone={timeZone} />
           ),
         )}
-        <p>
+        <Button asChild variant="outline" alignSelf="start">
           <Link to="/team-portal">{teamMessages.title}</Link>
-        </p>
+        </Button>
       </PageBody>
     </DesignSystem>
   );
