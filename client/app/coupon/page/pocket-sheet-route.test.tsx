@@ -32,7 +32,7 @@ const bookOf = (nodes: readonly object[], change: object = {}) => ({
   freshness: { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: false },
   names: { __typename: "CouponFacets", categories: [category("PANTRY", "Pantry"), category("BAKERY", "Bakery")] },
   proof: null,
-  clipped: { __typename: "CouponConnection", nodes: nodes },
+  clipped: { __typename: "CouponConnection", nodes: nodes.map((node) => ({ readyAt: null, ...node })) },
   ...change,
 });
 

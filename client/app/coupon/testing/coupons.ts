@@ -13,7 +13,6 @@ export function makeCoupon(change: Partial<ListedCoupon> & { offerId: string }):
     viewerCanClip: true,
     isFeatured: false,
     personalNotice: null,
-    readyAt: null,
     brandName: "Barilla",
     categoryName: "Pantry",
     summaryLanguage: "en",

@@ -71,7 +71,10 @@ const book = {
   readyValue: { __typename: "Money", cents: 0, formatted: "$0.00" },
   freshness: { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: false },
   names: { __typename: "CouponFacets", categories: [] },
-  clipped: { __typename: "CouponConnection", nodes: [makeCoupon({ offerId: "1", categoryName: "PANTRY" })] },
+  clipped: {
+    __typename: "CouponConnection",
+    nodes: [{ ...makeCoupon({ offerId: "1", categoryName: "PANTRY" }), readyAt: null }],
+  },
 };
 
 interface Answers {

@@ -45,7 +45,7 @@ const user = {
     proof: null,
     clipped: {
       __typename: "CouponConnection",
-      nodes: [makeCoupon({ offerId: "1", state: "CLIPPED", summary: "Save $2.00" })],
+      nodes: [{ ...makeCoupon({ offerId: "1", state: "CLIPPED", summary: "Save $2.00" }), readyAt: null }],
     },
     available: { __typename: "CouponConnection", nodes: [makeCoupon({ offerId: "2" })] },
     redeemed: { __typename: "CouponConnection", nodes: [] },
