@@ -23,6 +23,8 @@ function ageText(ageMs: number): string {
 
 const unproven = { color: "warning", background: "warningTint" };
 
+const frame = { padding: "5", marginBottom: "5", borderRadius: "card", css: { "& h2": { fontSize: "2xl" } } } as const;
+
 /** A code that was changed looks other than one of which nothing is known. */
 const looks = {
   valid: { color: "success", background: "successTint" },
@@ -40,7 +42,7 @@ interface ProofResultProps {
 export function ProofResult({ result, timeZone }: ProofResultProps) {
   if (result.state === "valid") return <ValidProof proven={result.proven} timeZone={timeZone} />;
   return (
-    <Box {...looks[result.state]} padding="5" borderRadius="card" data-state={result.state}>
+    <Box {...looks[result.state]} {...frame} data-state={result.state}>
       <h2>{text[result.state]}</h2>
       <p>{text.hints[result.state]}</p>
     </Box>
@@ -55,7 +57,7 @@ function ValidProof({ proven: { number, codes, at }, timeZone }: ValidProofProps
   const now = useNow(MINUTE_MS / 4);
   if (now === null) return null;
   return (
-    <Box {...looks.valid} padding="5" borderRadius="card" data-state="valid">
+    <Box {...looks.valid} {...frame} data-state="valid">
       <h2>{text.valid({ age: ageText(now - at.getTime()) })}</h2>
       <p>
         {cardMessages.number} <strong>{number.match(/.{1,4}/g)?.join(" ")}</strong>
