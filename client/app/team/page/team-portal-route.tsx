@@ -1,4 +1,4 @@
-import { Button, Flex } from "@chakra-ui/react";
+import { Stack } from "@chakra-ui/react";
 import { Link, useNavigate } from "react-router-dom";
 import { partOf } from "../../graphql/missing/part-of.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
@@ -35,13 +35,13 @@ export default function TeamPortalRoute() {
     <DesignSystem>
       <PageBody title={text.title} lead={text.lead} width="narrow">
         <PageHead title={text.title} description={text.lead} />
-        <Flex as="nav" wrap="wrap" gap="3" aria-label={text.tools}>
+        <Stack as="nav" direction="row" wrap="wrap" gap="3" aria-label={text.tools}>
           {tools.map(({ path, label }) => (
-            <Button key={path} asChild variant="outline">
-              <Link to={path}>{label}</Link>
-            </Button>
+            <Link key={path} to={path} className="aisle-button">
+              {label}
+            </Link>
           ))}
-        </Flex>
+        </Stack>
         {partOf(posts, (all) => (
           <TeamPosts posts={all} />
         ))}

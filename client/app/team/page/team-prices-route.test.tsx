@@ -4,6 +4,8 @@ import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { TeamPricesPageQueryDocument } from "./team-prices-page.gql.ts";
 import TeamPricesRoute from "./team-prices-route.tsx";
+// Loads the content of the island before a test waits for it.
+import "../team-prices.tsx";
 
 const money = (formatted: string) => ({ __typename: "Money", formatted });
 
@@ -36,7 +38,7 @@ async function show(pricesAboveAd: object | null, isFailed = false) {
   const { client } = fakeGraph({ TeamPricesPageQuery: () => ({ data: { team, retailer }, ...errors }) });
   await client.query({ query: TeamPricesPageQueryDocument, errorPolicy: "all" });
   renderPage(client, [{ path: "/team-portal/prices", Component: TeamPricesRoute }], "/team-portal/prices");
-  await screen.findByRole("heading", { name: "Prices above the weekly ad" });
+  await screen.findByRole("link", { name: "Team Portal" });
 }
 
 const NONE = "No price is certainly above this week's ad.";
