@@ -15,6 +15,7 @@ test("a person without an account prints this week's savings in either language,
   await page.getByRole("link", { name: "On paper", exact: true }).click();
   await expect(page).toHaveURL(/\/paper-sheet\?store=/);
   const sheet = page.getByRole("region", { name: /^Savings this week at / });
+  await expect(sheet).toBeVisible();
   const count = await sheet.getByRole("listitem").count();
   expect(count).toBeGreaterThan(5);
   const codes = await sheet.getByText(/Code \S+$/).count();
