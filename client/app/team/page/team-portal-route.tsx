@@ -1,5 +1,4 @@
-import { Stack } from "@chakra-ui/react";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { partOf } from "../../graphql/missing/part-of.tsx";
 import { PageHead } from "../../layout/page-head.tsx";
 import { TeamLogoutButton } from "../team-logout-button.tsx";
@@ -9,23 +8,19 @@ import { routeData } from "../../graphql/route-data.ts";
 import { teamMessages as text } from "#messages/staff/team";
 import { teamOnly } from "../../session/guard/guards.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
+import { island } from "../../ui/island/island.tsx";
 import { PageBody } from "../../ui/page/page-body.tsx";
 import { TeamPortalPageQueryDocument, useTeamPortalPageQuery } from "./team-portal-page.gql.ts";
 
 const LOGIN = "/team-portal/login";
+
+const TeamTools = island(async () => (await import("../team-tools.tsx")).TeamTools);
 
 const { loader, clientLoader } = routeData({
   query: TeamPortalPageQueryDocument,
   check: teamOnly(() => LOGIN),
 });
 export { loader, clientLoader };
-
-/** What staff use in a store. */
-const tools = [
-  { path: "/team-portal/prices", label: text.prices },
-  { path: "/paper-sheet", label: text.paper },
-  { path: "/kiosk", label: text.kiosk },
-];
 
 /** The team portal: what staff use in a store, with the posts for them. */
 export default function TeamPortalRoute() {
@@ -35,13 +30,7 @@ export default function TeamPortalRoute() {
     <DesignSystem>
       <PageBody title={text.title} lead={text.lead} width="narrow">
         <PageHead title={text.title} description={text.lead} />
-        <Stack as="nav" direction="row" wrap="wrap" gap="3" aria-label={text.tools}>
-          {tools.map(({ path, label }) => (
-            <Link key={path} to={path} className="aisle-button">
-              {label}
-            </Link>
-          ))}
-        </Stack>
+        <TeamTools />
         {partOf(posts, (all) => (
           <TeamPosts posts={all} />
         ))}
