@@ -8,13 +8,10 @@ import { routeData } from "../../graphql/route-data.ts";
 import { teamMessages as text } from "#messages/staff/team";
 import { teamOnly } from "../../session/guard/guards.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
-import { island } from "../../ui/island/island.tsx";
 import { PageBody } from "../../ui/page/page-body.tsx";
 import { TeamPortalPageQueryDocument, useTeamPortalPageQuery } from "./team-portal-page.gql.ts";
 
 const LOGIN = "/team-portal/login";
-
-const TeamTools = island(async () => (await import("../team-tools.tsx")).TeamTools);
 
 const { loader, clientLoader } = routeData({
   query: TeamPortalPageQueryDocument,
@@ -22,7 +19,7 @@ const { loader, clientLoader } = routeData({
 });
 export { loader, clientLoader };
 
-/** The team portal: what staff use in a store, with the posts for them. */
+/** The team portal: posts for store staff. */
 export default function TeamPortalRoute() {
   const { posts } = useFieldsBelow(useTeamPortalPageQuery().data, "team");
   const navigate = useNavigate();
@@ -30,7 +27,6 @@ export default function TeamPortalRoute() {
     <DesignSystem>
       <PageBody title={text.title} lead={text.lead} width="narrow">
         <PageHead title={text.title} description={text.lead} />
-        <TeamTools />
         {partOf(posts, (all) => (
           <TeamPosts posts={all} />
         ))}
