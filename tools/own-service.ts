@@ -43,6 +43,10 @@ function createCards() {
       cards.set(shopper, new Map([...cardOf(shopper), [offerId, clippedAt]]));
       return { status: 204 };
     },
+    unclip(shopper: string, offerId: string): StandInResponse {
+      cards.set(shopper, new Map([...cardOf(shopper)].filter(([id]) => id !== offerId)));
+      return { status: 204 };
+    },
   };
 }
 
@@ -51,6 +55,7 @@ function respondTo(call: string, shopper: string, cards: ReturnType<typeof creat
   const purchasedAt = new Date(Date.now() - DAY_MS).toISOString();
   const list = (...items: readonly object[]) => ({ status: 200, body: { items } });
   if (call.startsWith("PUT clips/")) return cards.clip(shopper, call.slice("PUT clips/".length));
+  if (call.startsWith("DELETE clips/")) return cards.unclip(shopper, call.slice("DELETE clips/".length));
   if (call === "GET clips") return cards.read(shopper);
   if (call === "GET points") return { status: 200, body: { total: 12 } };
   if (call === "GET points/history") return list({ postedAt: purchasedAt, points: 2, receiptId: "t-1" });

@@ -38,7 +38,7 @@ const gapBelowHeader = async (page: Page): Promise<number> =>
 const gapBelowSearch = async (page: Page): Promise<number> =>
   ((await page.locator(":focus").boundingBox())?.y ?? NaN) - (await bottomOf(searchBar(page)));
 
-test("a shopper clips in the dialog of a coupon, and finds it clipped on the next page and after a crash of the services", async ({
+test("a shopper clips in the dialog of a coupon, finds it clipped on the next page and after a crash of the services, and takes it off the card again", async ({
   page,
   stack,
 }) => {
@@ -79,6 +79,12 @@ test("a shopper clips in the dialog of a coupon, and finds it clipped on the nex
     await openPage(page, path);
     await expect(page.getByText(anyTextOf("client/pocket-sheet.readyAt"))).toBeVisible();
   }
+
+  await openPage(page, `${COUPONS}?offerCode=${code}`);
+  await dialog.getByRole("button", { name: say("Take off my card") }).click();
+  await expect(dialog.getByRole("button", { name: CLIP })).toBeFocused();
+  await openPage(page, COUPONS);
+  await expectCounts(page, before);
 });
 
 onWideScreenToo(() => {

@@ -52,6 +52,7 @@ it.each([
       "  coupons.clips: 0 rows",
       "  coupons.clip: o-1 clipped twice and read back",
       "  coupons.clip: no-such-offer refused",
+      "  coupons.unclip: o-1 unclipped twice and read back",
     ],
   ],
   ["weeklyAd", ["  an anonymous call: refused", "  weeklyAd.ads: 1 rows", "  weeklyAd.items: 1 rows"]],
@@ -73,6 +74,7 @@ it("asks for the shopper without whom there is nothing to read", async () => {
   expect(lines.slice(2)).toEqual([
     "  coupons.clips: not read, it needs --shopper=<number>",
     "  coupons.clip: not called, it needs --shopper=<number>",
+    "  coupons.unclip: not called, it needs --shopper=<number>",
   ]);
   expect(isGood).toBe(true);
 });

@@ -137,6 +137,22 @@ async function clipStep(checking: Checking, clip: PortRequest, clips: PortReques
   return { line: `${offerId} clipped twice and read back`, problems: [...problems, ...missing] };
 }
 
+/** Takes an offer off the card twice and reads it back; a service need not offer it. */
+async function unclipStep(checking: Checking, unclip: PortRequest, clips: PortRequest): Promise<Step> {
+  const offerId = unclip.values["input.offerId"] ?? "";
+  for (const time of ["the first", "the second"]) {
+    const { response } = await callChecked(checking, unclip);
+    const status = response?.status ?? 0;
+    if (status === 404 || status === 405) return { line: "not offered", problems: [] };
+    if (status >= 200 && status < 300) continue;
+    return { line: "failed", problems: [`${time} unclip of ${offerId} has the status ${status}`] };
+  }
+  const { rows, problems } = await readList(checking, clips);
+  const isOn = rows.some((row) => row["offerId"] === offerId);
+  const left = isOn ? [`after two unclips the card still has ${offerId}`] : [];
+  return { line: `${offerId} unclipped twice and read back`, problems: [...problems, ...left] };
+}
+
 /** Clips an offer that does not exist. */
 async function refusalStep(checking: Checking, clip: PortRequest): Promise<Step> {
   const values = { ...clip.values, "input.offerId": NO_OFFER };
@@ -173,6 +189,7 @@ async function checkWrite(checking: Checking, request: PortRequest, rows: Readon
   if (missing !== undefined)
     return [{ line: `not called, it needs ${optionOf[missing] ?? "an offer to clip"}`, problems: [] }];
   const read = { name: "clips", shape: clips, values, cursor: null };
+  if (request.name === "unclip") return [await unclipStep(checking, clip, read)];
   return [await clipStep(checking, clip, read), await refusalStep(checking, clip)];
 }
 

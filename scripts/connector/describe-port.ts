@@ -205,10 +205,11 @@ const introduction = [
  */
 export function describePort(port: string, shape: PortShape): PortDescription {
   const operations = Object.entries(shape);
-  const paths = operations.map(([name, operation]) => [
-    describedPath(operation),
-    { [operation.standard.method]: describeOperation(name, operation) },
-  ]);
+  const paths: Record<string, object> = {};
+  for (const [name, operation] of operations) {
+    const path = describedPath(operation);
+    paths[path] = { ...paths[path], [operation.standard.method]: describeOperation(name, operation) };
+  }
   const bodies = operations.flatMap(([name, { row, isSingle = false }]) =>
     row === null ? [] : [[nameOf(name), schemaOfBody(row, isSingle)] as const],
   );
@@ -222,7 +223,7 @@ export function describePort(port: string, shape: PortShape): PortDescription {
     info: { title: `Aisle ${port}`, version: "1", description: introduction },
     servers: [{ url: "https://service.example", description: "The address in the row of the service." }],
     security: [{ service: [] }],
-    paths: Object.fromEntries(paths) as PortDescription["paths"],
+    paths: paths as PortDescription["paths"],
     components: {
       securitySchemes: { service: { type: "http", scheme: "bearer" } },
       schemas: { ...Object.fromEntries(bodies), ...refusal },

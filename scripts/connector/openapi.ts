@@ -14,7 +14,7 @@ export interface Parameter {
 
 /** A call that a description names. */
 export interface VendorCall {
-  readonly method: "get" | "post" | "put";
+  readonly method: "get" | "post" | "put" | "delete";
   readonly path: string;
   readonly parameters: readonly Parameter[];
   /** Null for a call without a JSON body, or without a JSON response. */
@@ -36,7 +36,7 @@ export class OpenApiError extends Error {
   override readonly name = "OpenApiError";
 }
 
-const METHODS = ["get", "post", "put"] as const;
+const METHODS = ["get", "post", "put", "delete"] as const;
 
 /** Schemas may contain themselves; no field of a port is deeper. */
 const DEEPEST = 6;

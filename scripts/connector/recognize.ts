@@ -5,6 +5,7 @@ import type { Parameter, Shape, VendorCall } from "./openapi.ts";
 const CALL_WORDS: Readonly<Record<string, readonly string[]>> = {
   "coupons.offers": ["offers", "coupons", "deals", "promotions"],
   "coupons.clips": ["clips", "clipped", "activations", "activated", "wallet", "loads", "cards"],
+  "coupons.unclip": ["unclip", "unclips", "deactivations", "deactivate", "unload"],
   "coupons.clip": ["clips", "clip", "activations", "activate", "wallet", "loads"],
   "rewards.pointsTotal": ["balance", "points"],
   "rewards.pointsHistory": ["activity", "activities", "movements", "ledger", "history"],

@@ -82,6 +82,7 @@ export const mutationAccess: Readonly<Record<string, "public" | "shopper" | "sup
   chooseRewardSubscription: "shopper",
   clipCoupon: "shopper",
   clipCoupons: "shopper",
+  unclipCoupon: "shopper",
   closeCase: "support",
   confirmSecondFactor: "support",
   createCalendarFeed: "shopper",

@@ -53,6 +53,9 @@ const listQuery = "{ coupons { availableCount list(first: 5) { nodes { id offerI
 const clipMutation = `mutation ($id: ID!) { clipCoupon(input: { couponId: $id }) {
   coupon { state } coupons { clippedCount availableCount } userErrors { code } } }`;
 
+const unclipMutation = `mutation ($id: ID!) { unclipCoupon(input: { couponId: $id }) {
+  coupon { state } coupons { clippedCount } userErrors { code } } }`;
+
 interface Listed {
   readonly coupons: { readonly list: { readonly nodes: readonly { readonly id: string; readonly offerId: string }[] } };
 }
@@ -65,6 +68,10 @@ it("reads and clips the coupons of a service that implements the port, without a
   const { data: clipped } = await asShopper(clipMutation, { id: coupon?.id });
   const coupons = { clippedCount: 1, availableCount: 2 };
   expect(clipped).toEqual({ clipCoupon: { coupon: { state: "CLIPPED" }, coupons, userErrors: [] } });
+  const { data: unclipped } = await asShopper(unclipMutation, { id: coupon?.id });
+  expect(unclipped).toEqual({
+    unclipCoupon: { coupon: { state: "AVAILABLE" }, coupons: { clippedCount: 0 }, userErrors: [] },
+  });
 });
 
 it("reads its weekly ad, its points and its receipts", async () => {

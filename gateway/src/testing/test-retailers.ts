@@ -12,7 +12,7 @@ const services: Readonly<Record<string, Pick<RetailerEntry, "accounts" | "coupon
 
 /**
  * Returns a row of the registry for tests: `bluebird` uses the commerce service, as in the demo, `split` for its coupons only,
- * `mirrored` for all but its coupons, `rewarded` for its accounts and coupons, `bundled` has universal coupons,
+ * `mirrored` for all but its coupons, `rewarded` for its accounts and coupons, `bundled` has universal coupons, `reams` takes coupons off cards,
  * `unchecked` has no bot check, `worked` that of the gateway, and `strict` requires passwords of 15 characters.
  * @param sitePath the retailer
  */
@@ -29,6 +29,7 @@ export function testRetailer(sitePath: string): RetailerEntry {
     charities: accounts,
     ...row,
     ...(Object.hasOwn(services, sitePath) ? { commerceRetailerId: "4700" } : {}),
+    unclip: sitePath === "reams",
     clipLeadMinutes: 15,
     pointsPostingHours: 48,
     passwordMinimum: sitePath === "strict" ? 15 : passwordLength.min,

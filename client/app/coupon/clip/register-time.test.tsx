@@ -23,6 +23,7 @@ const times = (readyTimes: Readonly<Record<string, string | null>>) => ({
           __typename: "Coupon",
           id: `coupon-${offerId}`,
           readyAt,
+          viewerCanUnclip: false,
         })),
       },
     },

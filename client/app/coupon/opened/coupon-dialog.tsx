@@ -24,6 +24,8 @@ import { OfferRules } from "../rules/offer-rules.tsx";
 
 const AddToListButton = lazyPart(async () => (await import("../../shopping-list/add-to-list.tsx")).AddToListButton);
 
+const UnclipButton = lazyPart(async () => (await import("../clip/unclip-button.tsx")).UnclipButton);
+
 const SIZES = imageSizes({ base: "100vw", sm: "300px" });
 
 export type DetailedCoupon = Plain<CouponDialog_CouponFragment>;
@@ -129,6 +131,11 @@ function CouponAction({
         </p>
       )}
       <ClipButton coupon={coupon} progress={progress} actions={actions} />
+      {coupon.state === "CLIPPED" && (
+        <Suspense>
+          <UnclipButton coupon={coupon} />
+        </Suspense>
+      )}
     </Action>
   );
 }

@@ -28,6 +28,8 @@ export function sentenceOf(verdict: CouponVerdict, timeZone: string): string {
       return text.clippedAfter({ time });
     case "TOO_SOON_BEFORE_PURCHASE":
       return text.tooSoon({ time });
+    case "UNCLIPPED_BEFORE_PURCHASE":
+      return text.unclippedBefore({ time });
     case "EXPIRED":
       return text.expired({ day: coupon?.expiryDate ? formatDay(coupon.expiryDate) : "" });
     case "OTHER_COUPON_USED":

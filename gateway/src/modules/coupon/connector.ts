@@ -120,6 +120,21 @@ export const couponShape = {
       path: `${clipsPath}/{input.offerId}`,
     },
   },
+  unclip: {
+    inputs: ["shopper.number", "input.offerId"],
+    optionalInputs: ["location.number"],
+    row: null,
+    isWrite: true,
+    isOptional: true,
+    reasons: { redeemed: reasons.redeemed },
+    standard: {
+      does:
+        "Takes an offer off the card of a shopper. One that is not on the card stays off it, and the call succeeds. The list of the " +
+        "clips is without it from now on. Shoppers can do it only where a connector has it.",
+      method: "delete",
+      path: `${clipsPath}/{input.offerId}`,
+    },
+  },
 } as const satisfies PortShape;
 
 type MappedOtherwise = "discount" | "fundedBy" | "gtins";
@@ -231,6 +246,11 @@ async function readOffers({ calls }: Bound, call: PortCall): Promise<Rows<Offer>
   return { items: items.map(toOffer), isComplete };
 }
 
+const write = (name: Operation, offerId: string, { calls, scope }: Pick<Bound, "calls" | "scope">): Promise<void> =>
+  calls.write(name, shopperCall(scope, { "input.offerId": offerId })).catch((error: unknown) => {
+    throw withCode(error);
+  });
+
 /** The calls about offers of a service whose connector maps its payload. Those of a shopper have the shopper's number. */
 export const connectorRows: RowsOf<Bound, OfferCalls> = {
   publicOffers(bound) {
@@ -256,10 +276,8 @@ export const connectorRows: RowsOf<Bound, OfferCalls> = {
     const isComplete = offers.isComplete && clips.isComplete && unknown === 0;
     return { ...lists, isComplete, clipLimit: null };
   },
-  activateOffer: ({ calls, scope }, offerId) =>
-    calls.write("clip", shopperCall(scope, { "input.offerId": offerId })).catch((error: unknown) => {
-      throw withCode(error);
-    }),
+  activateOffer: ({ calls, scope }, offerId) => write("clip", offerId, { calls, scope }),
+  deactivateOffer: ({ calls, scope }, offerId) => write("unclip", offerId, { calls, scope }),
   async clipTries({ calls, scope }) {
     const { items } = await calls.rows<MappedRow & ClipRow>("clips", shopperCall(scope));
     return items

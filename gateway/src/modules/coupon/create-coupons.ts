@@ -21,6 +21,7 @@ export function createCoupons(now: () => Date): (scope: UpstreamScope, offers: O
       offers: shopper === null ? publicOffers : ownOffers,
       publicOffers,
       activateOffer: calls.activateOffer,
+      deactivateOffer: calls.deactivateOffer,
       clipTries: calls.clipTries,
       async singleFlight<T>(offerId: string, work: () => Promise<T>): Promise<T> {
         const key = [sitePath, shopper?.number, offerId].join(" ");

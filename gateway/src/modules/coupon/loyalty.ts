@@ -16,6 +16,8 @@ export const offerRows: RowsOf<Loyalty, OfferCalls> = {
     asShopper.read(`${program}/{customer}/offers`, decodeOffers, { ...choices, list: "offers" }),
   activateOffer: ({ asShopper }, offerId) =>
     asShopper.change("POST", `${program}/{customer}/offers/activate`, { json: activation(offerId) }),
+  deactivateOffer: ({ asShopper }, offerId) =>
+    asShopper.change("POST", `${program}/{customer}/offers/deactivate`, { json: activation(offerId) }),
   clipTries: ({ asShopper }) =>
     asShopper.read("/support/{appId}/customers/{customer}/clips", decodeClipTries, { list: "clips" }),
 };

@@ -76,12 +76,17 @@ export interface OfferCalls {
    * @throws UpstreamError `refused` with errorCode 20, 21 or 22 for an offer that is unknown, has expired, or was redeemed, 23 for a full card
    */
   activateOffer(offerId: string): Promise<void>;
+  /**
+   * Takes an offer off the logged-in shopper's card; one that is not there changes nothing.
+   * @throws UpstreamError `refused` with errorCode 22 for an offer that was redeemed
+   */
+  deactivateOffer(offerId: string): Promise<void>;
   /** The latest clip attempts of the shopper, newest first. */
   clipTries(): Promise<readonly ClipTry[]>;
 }
 
 /** The calls about the coupons of a visitor. */
-export interface CouponCalls extends Pick<OfferCalls, "activateOffer" | "clipTries"> {
+export interface CouponCalls extends Pick<OfferCalls, "activateOffer" | "deactivateOffer" | "clipTries"> {
   /** The name of the service. */
   readonly source: string;
   /** The offers of this visitor; for a guest the public offers of the retailer. */

@@ -19,6 +19,7 @@ import type { Context } from "../../app/context/context.ts";
 import type { BookFacet } from "./list/book.ts";
 import { readExpiredCoupons, readLapsedCoupons } from "./list/lapsed-coupons.ts";
 import { clipCoupon } from "./clip/clip.ts";
+import { unclipCoupon } from "./clip/unclip.ts";
 import { clipCoupons } from "./clip/batch/clip-coupons.ts";
 import { findCouponByKey } from "./find-by-key.ts";
 import { summaryIn } from "./summary.ts";
@@ -64,6 +65,7 @@ const ownFields: ReadonlySet<string> = new Set<keyof Coupon>([
   "timesRedeemed",
   "lastRedeemed",
   "viewerCanClip",
+  "viewerCanUnclip",
 ]);
 
 const clipTimes: ReadonlySet<string> = new Set<keyof Coupon>(["readyAt"]);
@@ -196,6 +198,7 @@ export const resolvers: Resolvers = {
       const outcome = await clipCoupon(input.couponId, context);
       return { ...outcome, wasClipped: outcome.alreadyClipped };
     },
+    unclipCoupon: (_root, { input }, context) => unclipCoupon(input.couponId, context),
     clipCoupons: (_root, { input }, context) => clipCoupons(input.couponIds, context),
   },
   Coupon: {

@@ -15,6 +15,7 @@ export const commerceCalls = [
   "updateAccount",
   "offers",
   "clip",
+  "unclip",
   "supportAccess",
   "supportEndSessions",
   "supportSearch",

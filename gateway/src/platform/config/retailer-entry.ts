@@ -103,6 +103,8 @@ export interface RetailerEntry {
   readonly charities: ProviderName;
   /** The service that has the universal coupons; none by default. */
   readonly universalCoupons?: ProviderName;
+  /** True if the loyalty or commerce service of the coupons takes them off cards; a service of the registry says it by its connector. */
+  readonly unclip: boolean;
   /** The retailer's fixed id at the commerce service; required if a key above names that service. */
   readonly commerceRetailerId?: string;
   /** Ids of internal rewards programs, which are never shown; none by default. */
@@ -134,3 +136,7 @@ export const localHosts: readonly string[] = ["localhost", "127.0.0.1", "[::1]"]
 
 /** The site key of the gateway's own bot check, which needs no script of others. */
 export const proofOfWorkKey = "proof-of-work";
+
+/** Returns true if the service with the coupons of a retailer takes them off cards. */
+export const canUnclip = ({ coupons, unclip }: Pick<RetailerEntry, "coupons" | "unclip">): boolean =>
+  typeof coupons === "string" ? unclip : coupons.connectorIn("UTC").operations.has("coupons.unclip");

@@ -169,7 +169,8 @@ const namesOf = ({ operations }: Connector, port: string): ReadonlySet<string> =
 /** Returns the operations that a service with some of a port must have; all of them if it has none. */
 function neededOf(port: PortShape, names: ReadonlySet<string>): readonly string[] {
   const shapes = Object.entries(port);
-  if (names.size === 0) return Object.keys(port);
+  const required = shapes.flatMap(([name, { isOptional }]) => (isOptional === true ? [] : [name]));
+  if (names.size === 0) return required.length === 0 ? Object.keys(port) : required;
   const partners = shapes.flatMap(([name, { partner }]) => (names.has(name) && partner !== undefined ? [partner] : []));
   return shapes.flatMap(([name, { isOptional }]) => (isOptional === true && !partners.includes(name) ? [] : [name]));
 }

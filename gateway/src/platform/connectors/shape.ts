@@ -107,7 +107,7 @@ export type RowOf<Shape extends RowShape> = {
 export interface StandardCall {
   /** What the service does, in a sentence for its developer. */
   readonly does: string;
-  readonly method: "get" | "put";
+  readonly method: "get" | "put" | "delete";
   /** Below the service's address, with values in braces. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;

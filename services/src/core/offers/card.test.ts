@@ -5,7 +5,7 @@ import { migrate } from "../../kit/database/migrate.ts";
 import { testDatabases } from "../../testing/databases.ts";
 import { createEventLog } from "../events/event-log.ts";
 import { createOfferBook } from "./offer-book.ts";
-import { activate, cardOf, type ClipDeps, maxActivations } from "./card.ts";
+import { activate, cardOf, deactivate, type ClipDeps, maxActivations } from "./card.ts";
 import { Refusal } from "../refusal.ts";
 import { sharedData } from "../shared-data.ts";
 import { type CoreDatabase, coreDatabase } from "../tables.ts";
@@ -101,6 +101,23 @@ describe.each(testDatabases)("a card on $kind", ({ open }) => {
     const { redeemed } = await cardOf(db, holder);
     expect(redeemed).toEqual(new Map([["lasting", { times: 2, last: new Date("2026-05-03T10:00:00.000Z") }]]));
     await expect(activate(deps, holder, "lasting")).rejects.toEqual(new Refusal("redeemed-offer"));
+  });
+
+  test("loses an offer that is taken off, also twice, and can have it again", async () => {
+    for (const offerId of ["lasting", "endless"]) await activate(deps, holder, offerId);
+    for (const _time of [1, 2]) await deactivate(db, holder, "lasting");
+    expect(await activated()).toEqual(["endless"]);
+    await expect(activate(deps, holder, "lasting")).resolves.toBe(true);
+  });
+
+  test("keeps an offer that was used", async () => {
+    await activate(deps, holder, "lasting");
+    await db
+      .insertInto("redemption")
+      .values({ ...key, offer_id: "lasting", redeemed_at: clock.now() })
+      .execute();
+    await expect(deactivate(db, holder, "lasting")).rejects.toEqual(new Refusal("redeemed-offer"));
+    expect(await activated()).toEqual(["lasting"]);
   });
 
   test("takes an offer on the days on which it can be clipped, and keeps it afterwards", async () => {

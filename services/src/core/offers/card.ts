@@ -95,6 +95,27 @@ export async function activate(
   });
 }
 
+/**
+ * Takes an offer off a card, idempotently. Throws a Refusal if the offer was redeemed, because its clip belongs to that
+ * redemption.
+ */
+export async function deactivate(
+  db: CoreDatabase,
+  { appId, shopperNumber }: CardHolder,
+  offerId: string,
+): Promise<void> {
+  const key = { app_id: appId, shopper_number: shopperNumber, offer_id: offerId };
+  await db.transaction().execute(async (transaction) => {
+    const redemptions = transaction.selectFrom("redemption").select("offer_id");
+    const redemption = await redemptions.where((row) => row.and(key)).executeTakeFirst();
+    if (redemption !== undefined) throw new Refusal("redeemed-offer");
+    await transaction
+      .deleteFrom("activation")
+      .where((row) => row.and(key))
+      .execute();
+  });
+}
+
 type ClipTerms = Pick<Selectable<OfferTable>, "clip_from" | "clip_by" | "clip_limit">;
 
 /** Returns true if an offer can be clipped on a day, or is on the card already. */

@@ -262,6 +262,17 @@ test("a clipped offer is on the card once, however often it is clipped", async (
   expect(available.map((offer) => offer.offerId)).not.toContain(offerId);
 });
 
+test("a clipped offer is off the card once it is unclipped, by its holder alone", async () => {
+  const { offerId } = (await ownOffers()).available[0] ?? { offerId: "" };
+  const unclip = (frqShopperNo = ana.number) =>
+    post("offers/unclip", { frqShopperNo, offers: [{ offerId }] }, ana.bearer);
+  await clip(offerId);
+  expect((await unclip("46000001130")).status).toBe(403);
+  expect((await ownOffers()).activated.map((offer) => offer.offerId)).toContain(offerId);
+  for (const _time of [1, 2]) expect((await unclip()).status).toBe(200);
+  expect((await ownOffers()).activated.map((offer) => offer.offerId)).not.toContain(offerId);
+});
+
 test("an offer that is unknown or for another card cannot be clipped", async () => {
   expect(await clip("none")).toMatchObject({ status: 400, body: { errorCode: 20, error: "unknown_offer" } });
   expect((await clip("none", "46000001130")).status).toBe(403);

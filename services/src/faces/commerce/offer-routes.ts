@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { cardOf } from "../../core/offers/card.ts";
+import { cardOf, deactivate } from "../../core/offers/card.ts";
 import { activateAndRecord } from "../../core/offers/clip-attempts.ts";
 import type { ReadPath, RetailerPath } from "./access.ts";
 import { groupOffers, offersFor } from "./offer-list.ts";
@@ -36,6 +36,20 @@ export function addOfferRoutes(app: FastifyInstance, deps: CommerceDeps): void {
         const clip = { offerId, reference: request.id };
         await activateAndRecord(deps, { appId, shopperNumber }, clip);
       }
+      return { success: true };
+    },
+  );
+  addUnclipRoute(app, deps);
+}
+
+function addUnclipRoute(app: FastifyInstance, { db, cards, access }: CommerceDeps): void {
+  app.post<RetailerPath & { Body: Wire["Clip"] }>(
+    "/retailers/:retailerId/offers/unclip",
+    { schema: { body: schemas.clip } },
+    async (request): Promise<Wire["Success"]> => {
+      const { shopperNumber, retailerId } = await access.requireThisShopper(request, request.body.frqShopperNo);
+      const { app_id: appId } = await requireRetailer(db, retailerId);
+      for (const { offerId } of request.body.offers) await deactivate(cards, { appId, shopperNumber }, offerId);
       return { success: true };
     },
   );

@@ -110,8 +110,8 @@ const ownOffers = (bearer = ana.bearer, app = appId): TestCall => {
   return { path: "/loyalty/{appId}/quotient/{id}/offers", params: { appId: app, id: ana.number }, bearer };
 };
 
-const activate = (Offers: object[], bearer = ana.bearer, id = ana.number): TestCall => {
-  const path = "/loyalty/{appId}/quotient/{id}/offers/activate";
+const activate = (Offers: object[], bearer = ana.bearer, id = ana.number, change = "activate"): TestCall => {
+  const path = `/loyalty/{appId}/quotient/{id}/offers/${change}`;
   return { method: "POST", path, params: { appId, id }, bearer, json: { Offers } };
 };
 
@@ -175,6 +175,13 @@ const answers: ContractAnswer[] = [
   ["a shopper's offers with the service bearer", 401, 2, () => ownOffers(service)],
   ["a shopper's offers at another retailer", 403, 3, () => ownOffers(ana.bearer, "app-lees")],
   ["an activation", 200, null, () => activate([{ OfferId: clippable }])],
+  [
+    "the end of an activation",
+    200,
+    null,
+    () => activate([{ OfferId: clippable }], ana.bearer, ana.number, "deactivate"),
+  ],
+  ["the end of an activation without an offer", 400, 1, () => activate([], ana.bearer, ana.number, "deactivate")],
   ["an activation without an offer", 400, 1, () => activate([])],
   ["an activation of an unknown offer", 400, 20, () => activate([{ OfferId: "none" }])],
   ["an activation with the service bearer", 401, 2, () => activate([], service)],

@@ -155,7 +155,7 @@ export const clipAttemptBody = object(
     appId: text(64),
     shopperNumber: text(64),
     offerId: text(100),
-    outcome: { enum: ["CLIPPED", "NOT_OFFERED", "REFUSED", "FAILED", "UNKNOWN"] },
+    outcome: { enum: ["CLIPPED", "UNCLIPPED", "NOT_OFFERED", "REFUSED", "FAILED", "UNKNOWN"] },
     reference: text(100),
     at: { type: "string", format: "date-time" },
   },

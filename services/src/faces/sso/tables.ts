@@ -115,7 +115,7 @@ interface ClipAttemptTable {
   app_id: string;
   shopper_number: string;
   offer_id: string;
-  outcome: "CLIPPED" | "NOT_OFFERED" | "REFUSED" | "FAILED" | "UNKNOWN";
+  outcome: "CLIPPED" | "UNCLIPPED" | "NOT_OFFERED" | "REFUSED" | "FAILED" | "UNKNOWN";
   reason: string | null;
   reference: string;
   attempted_at: Date;

@@ -44,3 +44,16 @@ it("adds a clip at the gateway that the coupon service has not recorded, and no 
   expect(told(allClipAttempts([], [clip(10, "request-10")]))).toEqual(["request-10 CLIPPED"]);
   expect(told(allClipAttempts([recorded(10, { reference: "" })], [clip(10, "request-10")]))).toEqual([" CLIPPED"]);
 });
+
+it("keeps the clip before a coupon was taken off, of which a service that knows the clips of now has no record", () => {
+  const byGateway = [
+    failed(12, { outcome: "CLIPPED" }),
+    failed(11, { outcome: "UNCLIPPED" }),
+    failed(10, { outcome: "CLIPPED" }),
+  ];
+  expect(told(allClipAttempts([recorded(12, { reference: "" })], byGateway))).toEqual([
+    " CLIPPED",
+    "request-11 UNCLIPPED",
+    "request-10 CLIPPED",
+  ]);
+});

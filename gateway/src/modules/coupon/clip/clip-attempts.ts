@@ -22,7 +22,10 @@ export function allClipAttempts(
 ): readonly ClipAttempt[] {
   const keys = new Set(byService.map(keyOf));
   const clipped = new Set(byService.filter(({ outcome }) => outcome === "CLIPPED").map(({ offerId }) => offerId));
+  // A service that records no more than the clips of now has none of a coupon that was taken off since.
+  const isOver = ({ offerId, at }: RecordedClip) =>
+    byGateway.some((clip) => clip.outcome === "UNCLIPPED" && clip.offerId === offerId && clip.at > at);
   const isKnown = (clip: RecordedClip) =>
-    keys.has(keyOf(clip)) || (clip.outcome === "CLIPPED" && clipped.has(clip.offerId));
+    keys.has(keyOf(clip)) || (clip.outcome === "CLIPPED" && clipped.has(clip.offerId) && !isOver(clip));
   return [...byService, ...byGateway.filter((clip) => !isKnown(clip))].toSorted(latestFirst(({ at }) => at));
 }

@@ -34,9 +34,13 @@ const fullCode = 23;
 /** The length to which the audit log cuts reasons. */
 const maxReasonLength = 200;
 
+/** Returns the sentence that a service wrote for shoppers. */
+export const serviceTextOf = ({ shopperText }: UpstreamError) =>
+  shopperText === undefined ? {} : { serviceText: shopperText.slice(0, maxReasonLength) };
+
 const field = ["input", "couponId"];
 
-function refused(code: UserErrorCode, message: Message, coupons: CouponBookSource | null = null): ClipOutcome {
+export function refused(code: UserErrorCode, message: Message, coupons: CouponBookSource | null = null): ClipOutcome {
   return { coupon: null, coupons, alreadyClipped: false, userErrors: [userError(code, message, field)] };
 }
 
@@ -56,17 +60,16 @@ function refusedByService(failure: UpstreamError, coupons: CouponBookSource | nu
   const outcome = isGone
     ? refused("OFFER_UNAVAILABLE", texts.gone, coupons)
     : refused("REFUSED", messageOf(failure), coupons);
-  const serviceText = shopperText?.slice(0, maxReasonLength);
   return {
     ...outcome,
-    userErrors: outcome.userErrors.map((error) => ({ ...error, ...(serviceText !== undefined && { serviceText }) })),
+    userErrors: outcome.userErrors.map((error) => ({ ...error, ...serviceTextOf(failure) })),
     ...(!isGone && { serviceReason: (reason ?? shopperText)?.slice(0, maxReasonLength) }),
     ...(errorCode === fullCode && { isCardFull: true }),
   };
 }
 
 /** A rejection that does not concern the coupon. */
-function rejected(error: UserError): ClipOutcome {
+export function rejected(error: UserError): ClipOutcome {
   return { coupon: null, coupons: null, alreadyClipped: false, userErrors: [error] };
 }
 
@@ -77,7 +80,7 @@ function onCard(coupons: CouponBookSource, offerId: string): CouponSource | null
 }
 
 /** A failure that becomes a user error bypasses the error formatter, so it is logged here. */
-function logFailure({ upstream, kind, status, errorCode, cause }: UpstreamError, { log }: Context): void {
+export function logFailure({ upstream, kind, status, errorCode, cause }: UpstreamError, { log }: Context): void {
   const problem = cause instanceof Error ? cause.message : undefined;
   log.warn({ upstream, kind, status, errorCode, cause: problem }, "a clip failed");
 }
@@ -108,10 +111,11 @@ async function clipOffer(context: Context, offerId: string): Promise<ClipOutcome
   return activateAndProve(context, offerId);
 }
 
-function outcomeOfFailure(error: unknown, context: Context): ClipOutcome {
+/** Returns the outcome of a change that an error ended before it was sent. */
+export function outcomeOfFailure(error: unknown, context: Context, message: Message = texts.failed): ClipOutcome {
   if (error instanceof UpstreamError) {
     logFailure(error, context);
-    return refused("UPSTREAM_FAILED", texts.failed);
+    return refused("UPSTREAM_FAILED", message);
   }
   const refusal = permissionError(error);
   if (refusal === null) throw error;
@@ -119,10 +123,10 @@ function outcomeOfFailure(error: unknown, context: Context): ClipOutcome {
 }
 
 /**
- * Counts clips by shopper and, for clips under many accounts, by IP address. Returns the rejection of a clip over the
+ * Counts clips and their ends by shopper and, for those under many accounts, by IP address. Returns the rejection of one over the
  * limit; null for an admitted one.
  */
-async function limitOf({ sitePath, shopperNumber }: Session, context: Context): Promise<ClipOutcome | null> {
+export async function limitOf({ sitePath, shopperNumber }: Session, context: Context): Promise<ClipOutcome | null> {
   const { limits, clientAddress } = context;
   const counts = [
     [limits.clip, `${sitePath}:${shopperNumber}`],

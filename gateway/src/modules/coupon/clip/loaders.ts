@@ -45,6 +45,8 @@ export function clipLoaders({ upstreams, reader }: ReadFrom<Records> & { readonl
     history,
     /** Notes a clip of this request. */
     note: (offerId: string, at: string) => void justClipped.set(offerId, at),
+    /** Notes that this request has taken a coupon off the card. */
+    forget: (offerId: string) => void justClipped.delete(offerId),
     /** Returns the instant from which registers apply a coupon on the card; null if the time of its clip is not recorded. */
     async readyAtOf(offer: Offer): Promise<string | null> {
       const clippedAt = justClipped.get(offer.offerId) ?? clipTimeOf(offer, (await history.load()).attempts);

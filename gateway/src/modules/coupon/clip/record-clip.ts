@@ -24,20 +24,36 @@ function recordedOutcome({ coupon, alreadyClipped, userErrors }: ClipOutcome): R
 }
 
 /**
- * Stores how a clip ended: support can explain a failed one, and the time of a successful one is certain. It does not delay
- * the response: the attempt is repeated in the background while the sign-on service fails.
+ * Stores what became of a coupon: support can explain it, and the time is certain. It does not delay the response: the call is
+ * repeated in the background while the sign-on service fails.
  */
-export function recordClip(
+function store(
   { shopperNumber }: Session,
-  offerId: string,
-  clip: ClipOutcome,
-  { upstreams, loaders, now, log }: Context,
+  attempt: Omit<RecordedClip, "reference">,
+  { upstreams, log }: Context,
 ): void {
+  const record = () => upstreams.sso.recordClipAttempt(shopperNumber, attempt);
+  const { outcome } = attempt;
+  record().catch(() => retryLater(record, () => log.warn({ outcome }, "a clip was not recorded for support")));
+}
+
+/** Stores how a clip ended. */
+export function recordClip(session: Session, offerId: string, clip: ClipOutcome, context: Context): void {
   const outcome = recordedOutcome(clip);
   if (outcome === null) return;
   const reason = outcome === "REFUSED" ? (clip.serviceReason ?? null) : null;
-  const attempt = { at: now().toISOString(), offerId, outcome, reason };
-  if (outcome === "CLIPPED") loaders.clips.note(offerId, attempt.at);
-  const record = () => upstreams.sso.recordClipAttempt(shopperNumber, attempt);
-  record().catch(() => retryLater(record, () => log.warn({ outcome }, "a clip was not recorded for support")));
+  const attempt = { at: context.now().toISOString(), offerId, outcome, reason };
+  if (outcome === "CLIPPED") context.loaders.clips.note(offerId, attempt.at);
+  store(session, attempt, context);
+}
+
+/** Stores that a coupon was taken off the card, or may have been. */
+export function recordUnclip(
+  session: Session,
+  offerId: string,
+  outcome: "UNCLIPPED" | "UNKNOWN",
+  context: Context,
+): void {
+  context.loaders.clips.forget(offerId);
+  store(session, { at: context.now().toISOString(), offerId, outcome, reason: null }, context);
 }

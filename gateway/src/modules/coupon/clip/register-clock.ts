@@ -12,15 +12,17 @@ export const readyTime = (clippedAt: string, leadMinutes: number): string =>
   new Date(Date.parse(clippedAt) + leadMinutes * minuteMs).toISOString();
 
 /**
- * Returns the instant of the clip that put a coupon on the card; null if it is not recorded, or if the coupon was redeemed since
- * and is on the card by another clip.
+ * Returns the instant of the clip that put a coupon on the card; null if it is not recorded, or if the coupon was redeemed or taken
+ * off the card since and is there by another clip.
  * @param attempts all recorded ones of the shopper, newest first
  */
 export function clipTimeOf(
   { offerId, lastRedeemed }: Pick<Offer, "offerId" | "lastRedeemed">,
   attempts: readonly ClipAttempt[],
 ): string | null {
-  const clip = attempts.find((attempt) => attempt.outcome === "CLIPPED" && attempt.offerId === offerId);
-  if (clip === undefined || (lastRedeemed !== null && lastRedeemed > clip.at)) return null;
+  const clip = attempts.find(
+    (attempt) => attempt.offerId === offerId && (attempt.outcome === "CLIPPED" || attempt.outcome === "UNCLIPPED"),
+  );
+  if (clip?.outcome !== "CLIPPED" || (lastRedeemed !== null && lastRedeemed > clip.at)) return null;
   return clip.at;
 }

@@ -15,7 +15,14 @@ type Wire = components["schemas"];
 /** A clip as it ended at the gateway. */
 export type RecordedClip = Wire["ClipAttempt"];
 
-const outcomes: readonly RecordedClip["outcome"][] = ["CLIPPED", "NOT_OFFERED", "REFUSED", "FAILED", "UNKNOWN"];
+const outcomes: readonly RecordedClip["outcome"][] = [
+  "CLIPPED",
+  "UNCLIPPED",
+  "NOT_OFFERED",
+  "REFUSED",
+  "FAILED",
+  "UNKNOWN",
+];
 
 function decodeClip(value: unknown): RecordedClip | null {
   const clip = readObject<RecordedClip>(value);

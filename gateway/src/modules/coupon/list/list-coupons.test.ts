@@ -5,6 +5,7 @@ import { decodeOffers } from "../loyalty-decode.ts";
 import { listCoupons } from "./list-coupons.ts";
 
 const viewer = {
+  canUnclip: false,
   sitePath: "reams",
   shopperNumber: "41000000101",
   media: createMediaUrls("/media"),

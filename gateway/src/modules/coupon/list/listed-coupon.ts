@@ -14,6 +14,8 @@ export interface CouponViewer {
   readonly sitePath: string;
   /** Null for a guest. */
   readonly shopperNumber: string | null;
+  /** True if the service takes coupons off cards. */
+  readonly canUnclip: boolean;
   readonly media: MediaUrls;
   /** Returns the instant from which registers apply a coupon on the card; null if the time of its clip is not recorded. */
   readyAtOf(offer: Offer): Promise<string | null>;
@@ -189,5 +191,8 @@ export class ListedCoupon implements CouponSource {
 
   get viewerCanClip(): boolean {
     return this.#index.viewer.shopperNumber !== null && this.state === "AVAILABLE";
+  }
+  get viewerCanUnclip(): boolean {
+    return this.#index.viewer.canUnclip && this.state === "CLIPPED";
   }
 }

@@ -1,4 +1,5 @@
 import type { Context } from "../../../app/context/context.ts";
+import { canUnclip } from "../../../platform/config/retailer-entry.ts";
 import type { OfferLists, VisitorOffers } from "../port.ts";
 import { createBook, type CouponBook } from "./book.ts";
 import { listCoupons, type ListingMoment } from "./list-coupons.ts";
@@ -31,7 +32,8 @@ const guestBooks = new Map<string, MadeBook>();
 
 function momentOf({ retailer, session, media }: CouponReader, { readyAtOf }: ShopperReads, now: Date): ListingMoment {
   const { sitePath, timeZone } = retailer;
-  return { viewer: { sitePath, shopperNumber: session?.shopperNumber ?? null, media, readyAtOf }, timeZone, now };
+  const shopperNumber = session?.shopperNumber ?? null;
+  return { viewer: { sitePath, shopperNumber, canUnclip: canUnclip(retailer), media, readyAtOf }, timeZone, now };
 }
 
 function bookFor(lists: OfferLists, reader: CouponReader, reads: ShopperReads, now: Date): CouponBook {

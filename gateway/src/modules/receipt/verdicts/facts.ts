@@ -24,6 +24,8 @@ export interface CouponFacts {
   /** The offer; null if the service no longer offers it. */
   readonly offer: Offer | null;
   readonly isOnCard: boolean;
+  /** True if the shopper can clip it now. */
+  readonly isAvailable: boolean;
   /** Newest first. */
   readonly attempts: readonly RecordedAttempt[];
 }

@@ -13,7 +13,12 @@ export function nameOf({ offer, offerId }: CouponFacts): string {
 }
 
 /** The verdicts on coupons that a shopper did not miss. */
-const otherKinds: ReadonlySet<CouponVerdictKind> = new Set(["USED", "NOT_BOUGHT", "OTHER_COUPON_USED"]);
+const otherKinds: ReadonlySet<CouponVerdictKind> = new Set([
+  "USED",
+  "NOT_BOUGHT",
+  "OTHER_COUPON_USED",
+  "UNCLIPPED_BEFORE_PURCHASE",
+]);
 
 interface MissedCoupon {
   readonly receipt: ReceiptSource;

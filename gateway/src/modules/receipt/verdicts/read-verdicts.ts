@@ -29,6 +29,7 @@ function couponsOf(
 ): readonly CouponFacts[] {
   const offers = new Map([...available, ...redeemed, ...activated].map((offer) => [offer.offerId, offer]));
   const onCard = new Set(activated.map(({ offerId }) => offerId));
+  const canBeClipped = new Set(available.map(({ offerId }) => offerId));
   const tried = Map.groupBy(attempts, ({ offerId }) => offerId);
   const applied = [...offers.values()].filter((offer) => isApplied(appliedOffers, offer));
   const ids = new Set([...onCard, ...[...redeemed, ...applied].map(({ offerId }) => offerId), ...tried.keys()]);
@@ -36,6 +37,7 @@ function couponsOf(
     offerId,
     offer: offers.get(offerId) ?? null,
     isOnCard: onCard.has(offerId),
+    isAvailable: canBeClipped.has(offerId) && !onCard.has(offerId),
     attempts: tried.get(offerId) ?? [],
   }));
 }

@@ -9,7 +9,7 @@ const start = Date.parse("2026-05-04T06:00:00Z");
 const instants = fc
   .integer({ min: 0, max: dayMs / 60_000 })
   .map((minutes) => new Date(start + minutes * 60_000).toISOString());
-const outcomes = fc.constantFrom("CLIPPED", "ALREADY_CLIPPED", "REFUSED", "UNKNOWN");
+const outcomes = fc.constantFrom("CLIPPED", "ALREADY_CLIPPED", "UNCLIPPED", "REFUSED", "UNKNOWN");
 
 it("calls no clip too soon that the coupon itself called ready at the minute of the purchase", () => {
   const cases = fc.record({

@@ -3,9 +3,10 @@ import { factsOf, type PurchaseCase } from "./testing/purchase-case.ts";
 import { dayCases } from "./testing/day-cases.ts";
 import { productCases } from "./testing/products-cases.ts";
 import { clipCases } from "./testing/time-cases.ts";
+import { unclipCases } from "./testing/unclip-cases.ts";
 import { couponVerdicts } from "./verdict.ts";
 
-const cases: readonly PurchaseCase[] = [...productCases, ...clipCases, ...dayCases];
+const cases: readonly PurchaseCase[] = [...productCases, ...clipCases, ...dayCases, ...unclipCases];
 
 /** Returns the verdicts by offer, as the table has them. */
 function toldOf(purchase: PurchaseCase): object {
@@ -50,6 +51,6 @@ describe("verdicts on purchases with known truth", () => {
     );
     expect(cases.length).toBeGreaterThan(40);
     expect([...counts.values()].every(({ length }) => length >= 3)).toBe(true);
-    expect(counts.size).toBe(11);
+    expect(counts.size).toBe(12);
   });
 });

@@ -65,18 +65,23 @@ type OnCard = Extract<ClipState, { readonly kind: "ON_CARD" }>;
 
 type OffCard = Exclude<ClipState, OnCard | { readonly kind: "NONE" }>;
 
+/** The verdicts on coupons that were certainly not on the card. */
+const offCardKinds = {
+  REFUSED: "REFUSED_BY_SERVICE",
+  CLIPPED_LATER: "CLIPPED_AFTER_PURCHASE",
+  UNCLIPPED: "UNCLIPPED_BEFORE_PURCHASE",
+} as const;
+
+const isCertain = (state: OffCard): state is Extract<OffCard, { readonly kind: keyof typeof offCardKinds }> =>
+  state.kind in offCardKinds;
+
 /** True if a coupon was tried so long before or after a purchase that it has nothing to do with it. */
 const isTriedElsewhere = (state: OffCard, { purchase }: VerdictFacts): boolean =>
-  (state.kind === "REFUSED" || state.kind === "CLIPPED_LATER") &&
-  daysApart(state.attempt.at, purchase.at) > relatedDays;
+  isCertain(state) && daysApart(state.attempt.at, purchase.at) > relatedDays;
 
 function offCardVerdict({ coupon, presence }: Case, state: OffCard): Conclusion {
   const isAbsent = presence.state === "ABSENT";
-  if (state.kind === "REFUSED" || state.kind === "CLIPPED_LATER") {
-    const { attempt } = state;
-    if (isAbsent) return null;
-    return verdict(coupon, state.kind === "REFUSED" ? "REFUSED_BY_SERVICE" : "CLIPPED_AFTER_PURCHASE", { attempt });
-  }
+  if (isCertain(state)) return isAbsent ? null : verdict(coupon, offCardKinds[state.kind], { attempt: state.attempt });
   return isAbsent ? verdict(coupon, "NOT_BOUGHT") : "UNCLEAR";
 }
 
@@ -157,6 +162,7 @@ const order: readonly CouponVerdictKind[] = [
   "EXPIRED",
   "CLIPPED_AFTER_PURCHASE",
   "TOO_SOON_BEFORE_PURCHASE",
+  "UNCLIPPED_BEFORE_PURCHASE",
   "REFUSED_BY_SERVICE",
   "OTHER_COUPON_USED",
   "UNCLEAR",

@@ -17,6 +17,7 @@ const usual: Readonly<Record<CommerceCall, string>> = {
   updateAccount: "/retailers/{retailerId}/updateAccount",
   offers: "/retailers/{retailerId}/offers",
   clip: "/retailers/{retailerId}/offers/clip",
+  unclip: "/retailers/{retailerId}/offers/unclip",
   supportAccess: "/retailers/{retailerId}/support/access",
   supportEndSessions: "/retailers/{retailerId}/support/endSessions",
   supportSearch: "/retailers/{retailerId}/support/search",

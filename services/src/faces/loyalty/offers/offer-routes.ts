@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ShopperPath } from "../sessions/access.ts";
-import { cardOf } from "../../../core/offers/card.ts";
+import { cardOf, deactivate } from "../../../core/offers/card.ts";
 import { activateAndRecord } from "../../../core/offers/clip-attempts.ts";
 import { failures } from "../failure.ts";
 import { type OfferList, offersJson } from "./offer-list.ts";
@@ -57,6 +57,18 @@ export function addOfferRoutes(app: FastifyInstance, { db, clock, events, access
           { offerId, reference: request.id },
         );
       }
+      return { Success: true };
+    },
+  );
+  addUnclipRoute(app, { db, access });
+}
+
+function addUnclipRoute(app: FastifyInstance, { db, access }: Pick<LoyaltyDeps, "db" | "access">): void {
+  app.post<ShopperPath & { Body: Wire["ActivateRequest"] }>(
+    "/loyalty/:appId/quotient/:id/offers/deactivate",
+    { onRequest: access.thisShopperOnly, schema: { body: activateBody } },
+    async ({ params: { appId, id }, body: { Offers } }) => {
+      for (const { OfferId } of Offers) await deactivate(db, { appId, shopperNumber: id }, OfferId);
       return { Success: true };
     },
   );

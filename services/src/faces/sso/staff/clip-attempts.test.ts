@@ -35,8 +35,10 @@ test("clips of a shopper are returned newest first, at their retailer only", asy
   await record({ reference: "older", at: ago(2) });
   await record({ reference: "newer", at: ago(1), outcome: "REFUSED", reason: "The limit is reached." });
   await record({ reference: "newest", at: ago(0), outcome: "CLIPPED" });
+  await record({ reference: "off", at: ago(0), outcome: "UNCLIPPED" });
   await record({ reference: "ben", shopperNumber: "41000000102" });
   expect(await listed()).toEqual([
+    { reference: "off", outcome: "UNCLIPPED", reason: null },
     { reference: "newest", outcome: "CLIPPED", reason: null },
     { reference: "newer", outcome: "REFUSED", reason: "The limit is reached." },
     { reference: "older", outcome: "FAILED", reason: null },

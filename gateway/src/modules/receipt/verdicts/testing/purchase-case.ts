@@ -32,6 +32,8 @@ export interface CouponCase {
   readonly attempts?: readonly Attempt[];
   /** True by default, unless it was redeemed. */
   readonly onCard?: boolean;
+  /** True if it can be clipped now. */
+  readonly isAvailable?: boolean;
   /** The time of the last redemption. */
   readonly redeemed?: string;
   readonly timesRedeemed?: number;
@@ -99,6 +101,7 @@ function couponOf(name: OfferName, coupon: CouponCase): CouponFacts {
     offerId: name,
     offer: coupon.isGone === true ? null : offerOf(name, coupon),
     isOnCard: coupon.onCard ?? coupon.redeemed === undefined,
+    isAvailable: coupon.isAvailable ?? false,
     attempts: attempts.toReversed(),
   };
 }
