@@ -40,7 +40,8 @@ function offerOf(row: NewOffer, redeemed: readonly string[]): Offer {
 function couponOf(offer: Offer, clippedAt: string): CouponFacts {
   const { offerId } = offer;
   const clip: RecordedClip = { at: clippedAt, offerId, outcome: "CLIPPED", reason: null, reference: "request" };
-  return { offerId, offer, isOnCard: offer.timesRedeemed === 0, attempts: allClipAttempts([], [clip]) };
+  const isOnCard = offer.timesRedeemed === 0;
+  return { offerId, offer, isOnCard, isAvailable: false, attempts: allClipAttempts([], [clip]) };
 }
 
 type ReceiptRow = ReturnType<typeof demoReceipts>[number];

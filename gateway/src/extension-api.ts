@@ -14,9 +14,17 @@ type ResultOf<Shape extends OperationShape> = Shape["row"] extends RowShape
     : readonly RowOf<Shape["row"]>[]
   : void;
 
+type OperationOf<Shape extends OperationShape> = (call: ExtensionCall) => Promise<ResultOf<Shape>>;
+
+type OptionalName<Port extends PortShape> = {
+  [Name in keyof Port]: Port[Name] extends { readonly isOptional: true } ? Name : never;
+}[keyof Port];
+
 /** The operations of a port: each returns the rows that the description in `contracts/ports/` has. */
 type OperationsOf<Port extends PortShape> = {
-  readonly [Name in keyof Port]: (call: ExtensionCall) => Promise<ResultOf<Port[Name]>>;
+  readonly [Name in Exclude<keyof Port, OptionalName<Port>>]: OperationOf<Port[Name]>;
+} & {
+  readonly [Name in OptionalName<Port>]?: OperationOf<Port[Name]>;
 };
 
 /** What the `index.ts` of an extension exports by the name `extension`. */

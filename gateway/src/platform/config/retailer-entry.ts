@@ -136,7 +136,3 @@ export const localHosts: readonly string[] = ["localhost", "127.0.0.1", "[::1]"]
 
 /** The site key of the gateway's own bot check, which needs no script of others. */
 export const proofOfWorkKey = "proof-of-work";
-
-/** Returns true if the service with the coupons of a retailer takes them off cards. */
-export const canUnclip = ({ coupons, unclip }: Pick<RetailerEntry, "coupons" | "unclip">): boolean =>
-  typeof coupons === "string" ? unclip : coupons.connectorIn("UTC").operations.has("coupons.unclip");

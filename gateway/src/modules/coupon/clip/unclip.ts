@@ -1,4 +1,4 @@
-import { canUnclip } from "../../../platform/config/retailer-entry.ts";
+import { canUnclip } from "./can-unclip.ts";
 import { readBack } from "../../../platform/errors/read-back.ts";
 import { failureOf, type UpstreamError } from "../../../platform/errors/upstream-error.ts";
 import { userError } from "../../../platform/errors/user-error.ts";

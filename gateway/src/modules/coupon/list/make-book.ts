@@ -1,5 +1,5 @@
 import type { Context } from "../../../app/context/context.ts";
-import { canUnclip } from "../../../platform/config/retailer-entry.ts";
+import { canUnclip } from "../clip/can-unclip.ts";
 import type { OfferLists, VisitorOffers } from "../port.ts";
 import { createBook, type CouponBook } from "./book.ts";
 import { listCoupons, type ListingMoment } from "./list-coupons.ts";
