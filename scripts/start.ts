@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { runTurbo } from "./run/turbo.ts";
 import { namedPorts, readPorts } from "../tools/product/addresses.ts";
+import { type DemoHouse, startDemoHouse } from "./start/clearing-house.ts";
 import { busyPortProblems } from "./start/busy-ports.ts";
 import { followContentProblems } from "./start/content-problems.ts";
 import { rememberPorts } from "./start/last-ports.ts";
@@ -24,12 +25,15 @@ const compileCache = join(dataFolder, "compile-cache");
 
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 
+let house: DemoHouse | null = null;
+
 let stopping: Promise<void> | null = null;
 
 /** Stops in reverse order, so that each part stops before the parts that it calls; then ends this process. */
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
     for (const part of running.toReversed()) await part.stop();
+    house?.stop();
     process.exit(code);
   })();
   return stopping;
@@ -56,9 +60,10 @@ async function start(): Promise<void> {
   writeTeamLogins(root);
   rememberPorts(dataFolder, ports);
   if (stopping) return;
+  if (process.env["CLEARING_HOUSE_DEMO"] === "on") house = await startDemoHouse(root, dataFolder, ports);
   say("Starting the services, the gateway and the client");
   for (const part of planParts(root, mode, ports, localSecrets(dataFolder))) {
-    const settings = { NODE_COMPILE_CACHE: compileCache, ...part.settings };
+    const settings = { NODE_COMPILE_CACHE: compileCache, ...part.settings, ...house?.settings[part.name] };
     const logFile = join(logFolder, `${part.name}.log`);
     const program = startProcess({ ...part, settings }, { logFile, isApart: true });
     running.push(program);
@@ -66,6 +71,8 @@ async function start(): Promise<void> {
   }
   followContentProblems(join(logFolder, "services.log"), say);
   await Promise.all(running.map((part) => part.untilReady()));
+  await house?.issue();
+  if (house !== null) say(`The clearing house of a demo listens at ${house.url}`);
   if (!stopping) say(welcome(ports, storefronts(), logFolder));
 }
 

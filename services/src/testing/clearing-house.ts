@@ -56,6 +56,8 @@ interface Connection {
   readonly webhook: () => SignedWebhook;
   /** The port to listen on; one that is free by default. */
   readonly port?: number;
+  /** Before the first change of each coupon; 0 by default. */
+  readonly firstSequence?: number;
 }
 
 const hourMs = 3_600_000;
@@ -85,7 +87,7 @@ function createBundles() {
 type Bundles = ReturnType<typeof createBundles>;
 
 /** Returns what manufacturers and registers do; each change is sent to the retailer. */
-function createLedger(bundles: Bundles, send: (coupon: Issued, type: Change) => Promise<void>) {
+function createLedger(bundles: Bundles, firstSequence: number, send: (coupon: Issued, type: Change) => Promise<void>) {
   const issued: Issued[] = [];
   const change = async (coupons: readonly Issued[], type: Change, after: Pick<Issued, "state" | "transaction">) => {
     for (const coupon of coupons) Object.assign(coupon, { ...after, sequence: coupon.sequence + 1 });
@@ -97,7 +99,7 @@ function createLedger(bundles: Bundles, send: (coupon: Issued, type: Change) => 
       const serial = String(issued.length + 1).padStart(6, "0");
       const dataString = `811201123456799999${issued.length % 10}0${serial}`;
       const numbered = { ...terms, id: `coupon-${serial}`, dataString };
-      const coupon: Issued = { holder, terms: numbered, state: "READY", sequence: 0, transaction: null };
+      const coupon: Issued = { holder, terms: numbered, state: "READY", sequence: firstSequence, transaction: null };
       issued.push(coupon);
       await change([coupon], "coupon.issued", { state: "READY", transaction: null });
       return dataString;
@@ -116,12 +118,25 @@ function createLedger(bundles: Bundles, send: (coupon: Issued, type: Change) => 
   };
 }
 
+type Register = Pick<FakeClearingHouse, "redeem" | "rollBack">;
+
+/** Returns the status and the body of a response to a register, which needs no signature here. */
+async function answerRegister(path: string, body: string, register: Register): Promise<readonly [number, object]> {
+  const { code = "", purchase = "" } = JSON.parse(body) as Readonly<Record<"code" | "purchase", string | undefined>>;
+  if (path === "/register/redeem") return [200, { coupons: await register.redeem(code, purchase) }];
+  if (path !== "/register/roll-back") return [404, {}];
+  await register.rollBack(purchase);
+  return [200, {}];
+}
+
 /** Returns the status and the body of a response to a retailer. */
-async function answer(request: IncomingMessage, secret: string, bundles: Bundles): Promise<readonly [number, object]> {
+async function answer(request: IncomingMessage, secret: string, bundles: Bundles, register: Register) {
+  const { url = "" } = request;
   const body = await text(request);
-  if (!isSigned(request.headers, body, secret)) return [401, {}];
+  if (url.startsWith("/register/")) return answerRegister(url, body, register);
+  if (!isSigned(request.headers, body, secret)) return [401, {}] as const;
   const { dataStrings } = JSON.parse(body) as { readonly dataStrings: readonly string[] };
-  return [200, { ...bundles.of(dataStrings), expiresAt: new Date(Date.now() + hourMs).toISOString() }];
+  return [200, { ...bundles.of(dataStrings), expiresAt: new Date(Date.now() + hourMs).toISOString() }] as const;
 }
 
 /** Sends a change to a retailer. @throws Error if it refuses it */
@@ -133,19 +148,24 @@ async function sendChange(webhook: SignedWebhook, { terms, holder, sequence }: I
 }
 
 /** Starts a clearing house that sends a retailer the state of each coupon. */
-export async function startClearingHouse({ webhook, port = 0 }: Connection): Promise<FakeClearingHouse> {
+export async function startClearingHouse({
+  webhook,
+  port = 0,
+  firstSequence = 0,
+}: Connection): Promise<FakeClearingHouse> {
   const bundles = createBundles();
   const server = createServer((request, response) => {
     const respond = ([status, body]: readonly [number, object]) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-    void (house.isDown ? Promise.resolve([503, {}] as const) : answer(request, webhook().secret, bundles)).then(
-      respond,
-    );
+    const answered = house.isDown
+      ? Promise.resolve([503, {}] as const)
+      : answer(request, webhook().secret, bundles, house);
+    answered.then(respond, () => respond([400, {}]));
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const house: FakeClearingHouse = {
-    ...createLedger(bundles, (coupon, type) => sendChange(webhook(), coupon, type)),
+    ...createLedger(bundles, firstSequence, (coupon, type) => sendChange(webhook(), coupon, type)),
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     isDown: false,
     stop() {
