@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { language } from "#messages/language";
 import { langOf, OFFER_LANGUAGE } from "../lib/text/lang.ts";
 import { formatShortDate } from "../lib/time/dates.ts";
 import { couponMessages as text } from "#messages/coupon";
@@ -17,8 +18,13 @@ const Soft = chakra("span", { base: { fontFamily: "body", fontSize: "md", fontWe
 const CouponName = ({ coupon }: { readonly coupon: RedeemedCoupon }) => (
   <span lang={langOf(OFFER_LANGUAGE)}>
     {coupon.brandName}{" "}
-    <Soft maxWidth="24rem" fontSize="sm" lineClamp={2}>
-      {coupon.description}
+    <Soft
+      maxWidth="24rem"
+      fontSize="sm"
+      lineClamp={2}
+      lang={coupon.translatedDescription === null ? undefined : language}
+    >
+      {coupon.translatedDescription ?? coupon.description}
     </Soft>
   </span>
 );
