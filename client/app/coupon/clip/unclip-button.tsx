@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { unclipMessages as text } from "#messages/unclip";
-import { plainOf, useRootFields } from "../../graphql/fields.ts";
+import { byState, plainOf, rootFieldsOf, useRootFields } from "../../graphql/fields.ts";
 import { isOffline } from "../../lib/browser/connection.ts";
 import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { ClipCheckQueryDocument } from "./clip-check.gql.ts";
@@ -47,12 +47,14 @@ function useUnclip({ id, summary }: ClippableCoupon) {
       variables: { couponId: id },
       fetchPolicy: "network-only",
     } as const;
-    const coupon = await client.query(options).then(
-      ({ data }) => data?.coupon,
-      () => undefined,
+    const fields = await client.query(options).then(
+      ({ data }) => rootFieldsOf(client, data),
+      () => null,
     );
-    if (coupon === undefined) return unconfirmed;
-    return coupon?.state === "CLIPPED" ? { message: text.stillOn, isUnknown: false } : null;
+    if (fields === null) return unconfirmed;
+    return byState(fields.coupon, { empty: null, failed: unconfirmed }, ({ state }) =>
+      state === "CLIPPED" ? { message: text.stillOn, isUnknown: false } : null,
+    );
   }
 
   const act = async () => {
