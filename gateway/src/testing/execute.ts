@@ -41,6 +41,8 @@ export interface ExecuteOptions {
   readonly weeklyAd?: Service;
   /** What has the passwords; the service of the accounts by default. */
   readonly identity?: IdentityProvider;
+  /** True if next week's ad is for members; false by default. */
+  readonly nextAdForMembers?: boolean;
   /** The retailer's apps; none by default. */
   readonly apps?: RetailerApps;
   /** What has the passwords of staff; the sign-on service and the settings by default. */
@@ -220,6 +222,7 @@ function contextOf(options: ExecuteOptions, upstreams: Record<StubName, StubUpst
     ...(identity && { identity }),
     ...(staffIdentity && { staffIdentity }),
     ...(apps && { apps }),
+    nextAdForMembers: options.nextAdForMembers ?? row.nextAdForMembers,
   };
   const now = () => (options.now === undefined ? new Date() : new Date(options.now));
   const shared = sharedPartsOf(options, stubbedUpstreams(options, upstreams, now), now);

@@ -30,6 +30,7 @@ export function testRetailer(sitePath: string): RetailerEntry {
     ...row,
     ...(Object.hasOwn(services, sitePath) ? { commerceRetailerId: "4700" } : {}),
     unclip: sitePath === "reams",
+    nextAdForMembers: false,
     clipLeadMinutes: 15,
     pointsPostingHours: 48,
     passwordMinimum: sitePath === "strict" ? 15 : passwordLength.min,

@@ -68,6 +68,7 @@ const wholeAd = {
   validFrom: "2026-11-25",
   validThrough: "2026-12-01",
   items,
+  nextIsForMembers: false,
   nextItems,
   couponMatches: [match],
   freshness: { __typename: "Freshness", fetchedAt: "2026-11-25T17:05:00.000Z", stale: false },
@@ -182,6 +183,13 @@ describe("an ad without items to show", () => {
     await renderAd("?q=tuna&sort=price");
     expect(screen.getByText(/No item of this ad matches/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Show all deals" }).getAttribute("href")).toBe("/weekly-ad?sort=price");
+  });
+
+  it("tells a guest that members see next week early, with a link that leads there after the login", async () => {
+    await renderAd("", { nextItems: [], nextIsForMembers: true });
+    const link = screen.getByRole("link", { name: "Members see next week's deals early" });
+    expect(decodeURIComponent(link.getAttribute("href") ?? "")).toMatch(/^\/login\?returnTo=.*week=next/);
+    expect(screen.queryByRole("link", { name: "Next week" })).toBeNull();
   });
 
   it("says that there is no ad, not a failure", async () => {

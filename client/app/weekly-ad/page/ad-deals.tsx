@@ -1,8 +1,9 @@
-import { Link, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { weeklyAdMessages as text } from "#messages/weekly-ad";
 import { byState, plainOf, useReadFields, type Value, whenRead } from "../../graphql/fields.ts";
 import { island } from "../../ui/island/island.tsx";
 import { formatDay } from "../../lib/time/dates.ts";
+import { withReturn } from "../../lib/url/return-path.ts";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { AdControls } from "../ad-controls.tsx";
 import { FailedItems, NoAd, NoMatch } from "../ad-items.tsx";
@@ -26,7 +27,7 @@ interface AdDealsProps {
 
 /** The items of this week or of the next one: as a list to search and filter, or as the pages of the printed ad. */
 export function AdDeals({ ad, coupons, onRetry }: AdDealsProps) {
-  const { items, nextItems, validFrom, validThrough, couponMatches } = useReadFields()(ad);
+  const { items, nextItems, nextIsForMembers, validFrom, validThrough, couponMatches } = useReadFields()(ad);
   const [search] = useSearchParams();
   const requested = parseAdAddress(search);
   const upcoming = byState(nextItems, { empty: [], failed: [] }, (all) => all);
@@ -41,7 +42,12 @@ export function AdDeals({ ad, coupons, onRetry }: AdDealsProps) {
       <header>
         <h2 id="items-title">{address.isNextWeek ? text.nextList : text.list}</h2>
         {whenRead(items, () => (
-          <AdViews address={address} store={ad.store.slug} hasNextWeek={upcoming.length > 0} />
+          <AdViews
+            address={address}
+            store={ad.store.slug}
+            hasNextWeek={upcoming.length > 0}
+            isForMembers={plainOf(nextIsForMembers) === true}
+          />
         ))}
         {period.from !== null && period.through !== null && (
           <p className="deal-period">
@@ -66,10 +72,13 @@ function periodOf(item: Ad["nextItems"] extends readonly (infer Item)[] | null ?
 interface AdViewsProps extends Pick<DealsProps, "store"> {
   readonly address: AdAddress;
   readonly hasNextWeek: boolean;
+  /** True if next week is for members, and the visitor is a guest. */
+  readonly isForMembers: boolean;
 }
 
 /** The links between the weeks, between the list and the flyer, and to the sheet for people without an account. */
-function AdViews({ address, store, hasNextWeek }: AdViewsProps) {
+function AdViews({ address, store, hasNextWeek, isForMembers }: AdViewsProps) {
+  const { pathname } = useLocation();
   const { isNextWeek, isFlyer } = address;
   const week = { ...address, isNextWeek: !isNextWeek, department: null };
   return (
@@ -79,6 +88,7 @@ function AdViews({ address, store, hasNextWeek }: AdViewsProps) {
           {isNextWeek ? text.thisWeek : text.nextWeek}
         </Link>
       )}
+      {isForMembers && <Link to={withReturn("/login", `${pathname}${adSearch(week)}`)}>{text.nextForMembers}</Link>}
       <Link to={{ search: adSearch({ ...address, isFlyer: !isFlyer }) }} preventScrollReset>
         {isFlyer ? text.toList : text.toViewer}
       </Link>

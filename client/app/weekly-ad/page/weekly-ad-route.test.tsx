@@ -21,6 +21,7 @@ const emptyAd = {
   validFrom: null,
   validThrough: null,
   items: [],
+  nextIsForMembers: false,
   nextItems: [],
   couponMatches: [],
   freshness: null,

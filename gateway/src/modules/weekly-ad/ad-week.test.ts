@@ -80,6 +80,19 @@ describe("the period of the ad", () => {
     });
   });
 
+  it.each([
+    ["a guest, where it is for members", true, {}, { nextItems: [], nextIsForMembers: true, item: null }],
+    ["a member", true, { viewer: {} }, { nextItems: [{ id: idOf("next") }], nextIsForMembers: false }],
+    ["a guest, where it is for all", false, {}, { nextItems: [{ id: idOf("next") }], nextIsForMembers: false }],
+  ])("shows next week to %s", async (_name, nextAdForMembers, visitor, shown) => {
+    const { data } = await read(
+      `nextItems { id } nextIsForMembers item(id: "${idOf("next")}") { id }`,
+      { adViewer: viewer(ads) },
+      { now: "2026-05-09T18:00:00Z", ...visitor, nextAdForMembers },
+    );
+    expect(data?.["weeklyAd"]).toEqual({ item: { id: idOf("next") }, ...shown });
+  });
+
   it("is null for items without days, and next week is empty if the ad viewer has nothing", async () => {
     const { data } = await read("validFrom validThrough nextItems { id }", {
       adViewer: viewer([ad({ adDateInfo: [] })]),

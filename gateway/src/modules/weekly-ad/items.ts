@@ -68,16 +68,17 @@ export async function itemsOnDay(
   return items.length === 0 ? null : items;
 }
 
-/** Returns the item that is wanted and on offer today or later; null if there is none. */
+/** Returns the item that is wanted, on offer today or later, and for the visitor; null if there is none. */
 export async function findItem(
   ad: WeeklyAdSource,
   isWanted: (item: WeeklyAdItemSource) => boolean,
   context: Context,
 ): Promise<WeeklyAdItemSource | null> {
   const items = await allItems(ad, context);
+  const hidden = new Set(mustWait(context) ? (await comingItems(ad, context))?.map(({ id }) => id) : []);
   const today = todayOf(context);
   const isEnded = (item: AdItem) => (lastDayOf(item) ?? today) < today;
-  return items?.find((item) => isWanted(item) && !isEnded(item)) ?? null;
+  return items?.find((item) => isWanted(item) && !isEnded(item) && !hidden.has(item.id)) ?? null;
 }
 
 /** Returns the period that most items share today; of several the one that ends last. Null if no item has one. */
@@ -98,10 +99,26 @@ export async function adPeriod(ad: WeeklyAdSource, context: Context): Promise<Ad
  * Returns the items whose offer begins after the period of the ad, in the order of the ad; empty if the service offers none. Null for a
  * page without a valid URL.
  */
-export async function nextItems(ad: WeeklyAdSource, context: Context): Promise<readonly WeeklyAdItemSource[] | null> {
+async function comingItems(ad: WeeklyAdSource, context: Context): Promise<readonly WeeklyAdItemSource[] | null> {
   const [items, period] = await Promise.all([allItems(ad, context), adPeriod(ad, context)]);
   const after = period?.endDate ?? todayOf(context);
   return items?.filter(({ spaces }) => spaces.length > 0 && spaces.every(({ startDate }) => startDate > after)) ?? null;
+}
+
+/** Returns true for a visitor who sees next week's items no earlier than they begin. */
+const mustWait = ({ retailer, session }: Context): boolean =>
+  retailer.nextAdForMembers && session?.roles.includes("FREQUENT_SHOPPER") !== true;
+
+/** Returns the items of next week that the visitor may see; see `comingItems`. */
+export async function nextItems(ad: WeeklyAdSource, context: Context): Promise<readonly WeeklyAdItemSource[] | null> {
+  const items = await comingItems(ad, context);
+  return items !== null && mustWait(context) ? [] : items;
+}
+
+/** Returns true if there are items of next week that the visitor may not see; null for a page without a valid URL. */
+export async function nextIsForMembers(ad: WeeklyAdSource, context: Context): Promise<boolean | null> {
+  const items = await comingItems(ad, context);
+  return items && items.length > 0 && mustWait(context);
 }
 
 /** Returns the age of the items of an ad; null for a page without a valid URL. */

@@ -7,7 +7,16 @@ import type { Context } from "../../app/context/context.ts";
 import type { Resolvers, QuerySearchAdItemsArgs } from "../../app/graph/schema.generated.ts";
 import { brandNames } from "../coupon/index.ts";
 import { couponMatches, priceAfterCoupon } from "./coupon-matches.ts";
-import { adFreshness, adPeriod, findItem, itemsOnOffer, nextItems, pieceOf, textsOf } from "./items.ts";
+import {
+  adFreshness,
+  adPeriod,
+  findItem,
+  itemsOnOffer,
+  nextIsForMembers,
+  nextItems,
+  pieceOf,
+  textsOf,
+} from "./items.ts";
 import { productLabel, shownLabel } from "../retailer/index.ts";
 import { openAdViewer } from "./open-ad-viewer.ts";
 import { selectAd } from "./select-store.ts";
@@ -112,6 +121,7 @@ export const resolvers: Resolvers = {
       return key === null ? null : findItem(ad, (item) => keyOf(item) === key, context);
     },
     nextItems: (ad, _args, context) => nextItems(ad, context),
+    nextIsForMembers: (ad, _args, context) => nextIsForMembers(ad, context),
     couponMatches: (ad, { first }, context) => couponMatches(ad, first ?? defaultMatches, context),
     paperOffers: (ad, { first }, context) => paperOffers(ad, first ?? defaultOffers, context),
   },

@@ -105,6 +105,8 @@ export interface RetailerEntry {
   readonly universalCoupons?: ProviderName;
   /** True if the loyalty or commerce service of the coupons takes them off cards; a service of the registry says it by its connector. */
   readonly unclip: boolean;
+  /** True if only signed-in shoppers see the weekly ad of next week. */
+  readonly nextAdForMembers: boolean;
   /** The retailer's fixed id at the commerce service; required if a key above names that service. */
   readonly commerceRetailerId?: string;
   /** Ids of internal rewards programs, which are never shown; none by default. */

@@ -99,6 +99,7 @@ const rowEntries = {
   charities: v.exactOptional(serviceOf(loyaltyAlone)),
   universalCoupons: v.exactOptional(serviceOf(loyaltyAlone)),
   unclip: v.optional(v.pipe(v.boolean(), v.description("true or false")), false),
+  nextAdForMembers: v.optional(v.pipe(v.boolean(), v.description("true or false")), false),
   commerceRetailerId: v.exactOptional(v.pipe(texts(/^\d{1,10}$/), v.description("digits in quotes"))),
   botCheckSiteKey: v.exactOptional(
     v.pipe(texts(/^[\w-]{0,100}$/), v.description("letters, digits and hyphens, or an empty text")),
