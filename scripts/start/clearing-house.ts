@@ -2,11 +2,21 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { serviceUrl } from "../../contracts/service-names.ts";
+import { demoRetailers } from "../../services/src/core/retailers/demo-retailers.ts";
+import { demoCustomer, demoShoppers } from "../../services/src/core/seed/shoppers.ts";
 import { type FakeClearingHouse, startClearingHouse } from "../../services/src/testing/clearing-house.ts";
 import { type Ports, servicePorts } from "../../tools/product/addresses.ts";
 
 const app = "app-reams";
-const ana = { app, shopperNumber: "41000000101" };
+
+/** Returns Ana's card, whose number the seed of a demo makes. */
+function anaAtReams() {
+  const [ana] = demoShoppers;
+  const reams = demoRetailers().find(({ appId }) => appId === app);
+  if (ana === undefined || reams === undefined) throw new Error("The demo has no Ana at Reams.");
+  return { app, shopperNumber: demoCustomer(reams, ana, "").shopper_number };
+}
+
 const row = `loyaltyAppId: ${app}\n`;
 
 const coupons = [
@@ -44,6 +54,7 @@ export async function startDemoHouse(root: string, dataFolder: string, ports: Po
       gateway: { RETAILERS_FILE: registryFile },
     },
     async issue() {
+      const ana = anaAtReams();
       for (const terms of coupons) await house.issue(ana, terms);
     },
   };
