@@ -90,6 +90,19 @@ describe("universal coupons", () => {
     expect(await house.redeem(Bundle?.BarCode ?? "", "purchase-4")).toEqual([pasta.summary]);
   });
 
+  it("are used by a register that a person plays by HTTP, as in a demo", async () => {
+    const register = async (path: string, body: object) => {
+      const response = await fetch(`${house.url}/register/${path}`, { method: "POST", body: JSON.stringify(body) });
+      return [response.status, await response.json()];
+    };
+    const code = await house.issue(holder(), pasta);
+    expect(await register("redeem", { code, purchase: "p-1" })).toEqual([200, { coupons: [pasta.summary] }]);
+    expect(await register("redeem", { code, purchase: "p-2" })).toEqual([200, { coupons: [] }]);
+    expect(await register("roll-back", { purchase: "p-1" })).toEqual([200, {}]);
+    expect(await read()).toMatchObject({ Coupons: [{ State: "READY" }] });
+    expect(await register("other", {})).toEqual([404, {}]);
+  });
+
   it("end on the day that they state, also before the clearing house says so", async () => {
     await house.issue(holder(), { ...pasta, expiryDate: "2026-01-01" });
     await house.issue(holder(), soap);
