@@ -60,7 +60,7 @@ export const sources: Readonly<Record<string, readonly ServiceName[]>> = {
   "WeeklyAd.freshness": ["ad-viewer", "content"],
   "WeeklyAd.item": ["ad-viewer", "content"],
   "WeeklyAd.items": ["ad-viewer", "content"],
-  "WeeklyAd.nextIsForMembers": ["ad-viewer", "content"],
+  "WeeklyAd.isNextForMembers": ["ad-viewer", "content"],
   "WeeklyAd.nextItems": ["ad-viewer", "content"],
   "WeeklyAd.paperOffers": ["ad-viewer", "loyalty", "content"],
   "WeeklyAd.validFrom": ["ad-viewer", "content"],

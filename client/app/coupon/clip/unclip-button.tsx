@@ -1,4 +1,5 @@
 import { Button } from "@chakra-ui/react";
+import type { ApolloClient } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
@@ -18,6 +19,23 @@ interface Problem {
 }
 
 const unconfirmed: Problem = { message: text.unconfirmed, isUnknown: true };
+
+/** Reads whether a coupon is on the card; null if it is off it. */
+async function readCard(client: ApolloClient, id: string): Promise<Problem | null> {
+  const options = {
+    query: ClipCheckQueryDocument,
+    variables: { couponId: id },
+    fetchPolicy: "network-only",
+  } as const;
+  const fields = await client.query(options).then(
+    ({ data }) => rootFieldsOf(client, data),
+    () => null,
+  );
+  if (fields === null) return unconfirmed;
+  return byState(fields.coupon, { empty: null, failed: unconfirmed }, ({ state }) =>
+    state === "CLIPPED" ? { message: text.stillOn, isUnknown: false } : null,
+  );
+}
 
 /** Returns the actions on a clipped coupon. A change with an unknown outcome is never repeated: the card is read instead. */
 function useUnclip({ id, summary }: ClippableCoupon) {
@@ -41,25 +59,9 @@ function useUnclip({ id, summary }: ClippableCoupon) {
     }
   }
 
-  async function check(): Promise<Problem | null> {
-    const options = {
-      query: ClipCheckQueryDocument,
-      variables: { couponId: id },
-      fetchPolicy: "network-only",
-    } as const;
-    const fields = await client.query(options).then(
-      ({ data }) => rootFieldsOf(client, data),
-      () => null,
-    );
-    if (fields === null) return unconfirmed;
-    return byState(fields.coupon, { empty: null, failed: unconfirmed }, ({ state }) =>
-      state === "CLIPPED" ? { message: text.stillOn, isUnknown: false } : null,
-    );
-  }
-
   const act = async () => {
     setPending(true);
-    setProblem(await (problem?.isUnknown === true ? check() : send()));
+    setProblem(await (problem?.isUnknown === true ? readCard(client, id) : send()));
     setPending(false);
   };
   return { problem, isPending, act };

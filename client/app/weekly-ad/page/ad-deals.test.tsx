@@ -68,7 +68,7 @@ const wholeAd = {
   validFrom: "2026-11-25",
   validThrough: "2026-12-01",
   items,
-  nextIsForMembers: false,
+  isNextForMembers: false,
   nextItems,
   couponMatches: [match],
   freshness: { __typename: "Freshness", fetchedAt: "2026-11-25T17:05:00.000Z", stale: false },
@@ -186,7 +186,7 @@ describe("an ad without items to show", () => {
   });
 
   it("tells a guest that members see next week early, with a link that leads there after the login", async () => {
-    await renderAd("", { nextItems: [], nextIsForMembers: true });
+    await renderAd("", { nextItems: [], isNextForMembers: true });
     const link = screen.getByRole("link", { name: "Members see next week's deals early" });
     expect(decodeURIComponent(link.getAttribute("href") ?? "")).toMatch(/^\/login\?returnTo=.*week=next/);
     expect(screen.queryByRole("link", { name: "Next week" })).toBeNull();

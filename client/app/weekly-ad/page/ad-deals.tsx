@@ -27,7 +27,7 @@ interface AdDealsProps {
 
 /** The items of this week or of the next one: as a list to search and filter, or as the pages of the printed ad. */
 export function AdDeals({ ad, coupons, onRetry }: AdDealsProps) {
-  const { items, nextItems, nextIsForMembers, validFrom, validThrough, couponMatches } = useReadFields()(ad);
+  const { items, nextItems, isNextForMembers, validFrom, validThrough, couponMatches } = useReadFields()(ad);
   const [search] = useSearchParams();
   const requested = parseAdAddress(search);
   const upcoming = byState(nextItems, { empty: [], failed: [] }, (all) => all);
@@ -46,7 +46,7 @@ export function AdDeals({ ad, coupons, onRetry }: AdDealsProps) {
             address={address}
             store={ad.store.slug}
             hasNextWeek={upcoming.length > 0}
-            isForMembers={plainOf(nextIsForMembers) === true}
+            isForMembers={plainOf(isNextForMembers) === true}
           />
         ))}
         {period.from !== null && period.through !== null && (

@@ -30,7 +30,7 @@ const adOf = (slug: unknown, known: typeof stores) => {
     validFrom: "2026-11-18",
     validThrough: "2026-11-24",
     items: [weeklyAdItem(store.name)],
-    nextIsForMembers: false,
+    isNextForMembers: false,
     nextItems: [],
     couponMatches: [],
     freshness: null,

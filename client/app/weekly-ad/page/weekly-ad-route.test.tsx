@@ -21,7 +21,7 @@ const emptyAd = {
   validFrom: null,
   validThrough: null,
   items: [],
-  nextIsForMembers: false,
+  isNextForMembers: false,
   nextItems: [],
   couponMatches: [],
   freshness: null,

@@ -81,12 +81,12 @@ describe("the period of the ad", () => {
   });
 
   it.each([
-    ["a guest, where it is for members", true, {}, { nextItems: [], nextIsForMembers: true, item: null }],
-    ["a member", true, { viewer: {} }, { nextItems: [{ id: idOf("next") }], nextIsForMembers: false }],
-    ["a guest, where it is for all", false, {}, { nextItems: [{ id: idOf("next") }], nextIsForMembers: false }],
+    ["a guest, where it is for members", true, {}, { nextItems: [], isNextForMembers: true, item: null }],
+    ["a member", true, { viewer: {} }, { nextItems: [{ id: idOf("next") }], isNextForMembers: false }],
+    ["a guest, where it is for all", false, {}, { nextItems: [{ id: idOf("next") }], isNextForMembers: false }],
   ])("shows next week to %s", async (_name, nextAdForMembers, visitor, shown) => {
     const { data } = await read(
-      `nextItems { id } nextIsForMembers item(id: "${idOf("next")}") { id }`,
+      `nextItems { id } isNextForMembers item(id: "${idOf("next")}") { id }`,
       { adViewer: viewer(ads) },
       { now: "2026-05-09T18:00:00Z", ...visitor, nextAdForMembers },
     );

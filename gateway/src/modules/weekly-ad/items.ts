@@ -116,7 +116,7 @@ export async function nextItems(ad: WeeklyAdSource, context: Context): Promise<r
 }
 
 /** Returns true if there are items of next week that the visitor may not see; null for a page without a valid URL. */
-export async function nextIsForMembers(ad: WeeklyAdSource, context: Context): Promise<boolean | null> {
+export async function isNextForMembers(ad: WeeklyAdSource, context: Context): Promise<boolean | null> {
   const items = await comingItems(ad, context);
   return items && items.length > 0 && mustWait(context);
 }

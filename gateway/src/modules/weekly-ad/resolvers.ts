@@ -12,7 +12,7 @@ import {
   adPeriod,
   findItem,
   itemsOnOffer,
-  nextIsForMembers,
+  isNextForMembers,
   nextItems,
   pieceOf,
   textsOf,
@@ -121,7 +121,7 @@ export const resolvers: Resolvers = {
       return key === null ? null : findItem(ad, (item) => keyOf(item) === key, context);
     },
     nextItems: (ad, _args, context) => nextItems(ad, context),
-    nextIsForMembers: (ad, _args, context) => nextIsForMembers(ad, context),
+    isNextForMembers: (ad, _args, context) => isNextForMembers(ad, context),
     couponMatches: (ad, { first }, context) => couponMatches(ad, first ?? defaultMatches, context),
     paperOffers: (ad, { first }, context) => paperOffers(ad, first ?? defaultOffers, context),
   },
