@@ -200,10 +200,11 @@ def joined(parts, material, voxel):
     return thing
 
 
-def letters(text, height, width, material, bold=0.0):
+def letters(text, height, width, material, bold=0.0, spacing=1.0):
     """Letters that lie on the ground, in the middle of x, no wider than a width."""
     curve = bpy.data.curves.new("letters", "FONT")
     curve.body, curve.size, curve.extrude, curve.offset, curve.align_x = text, height, 0.02, bold, "CENTER"
+    curve.space_character = spacing
     drawn = bpy.data.objects.new("letters", curve)
     mesh = bpy.data.meshes.new_from_object(drawn)
     discard(drawn)

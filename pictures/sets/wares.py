@@ -201,8 +201,8 @@ def coupon(draw, color="#e2574c", paper="#fffdf6", width=1.5, height=0.9, amount
     sheet(width * 0.3, height * 0.07, width * 0.2, height * 0.02, 0.005, "#8a9199")
     for i in range(12):
         sheet(width * (0.012 + 0.008 * (i * 7 % 3)), height * 0.2, width * 0.06 + width * 0.28 * i / 11, -height * 0.24, 0.005, "#22262a")
-    # The bar of the font's own dollar sign cancels the letter below it.
-    print_ = forms.letters(amount.replace("$", "S"), height * 0.56, width * 0.35, materials.plain("#ffffff", 0.5), 0.006)
+    # The bar of the font's own dollar sign cancels the letter below it. Without a gap, its bars would have no middle.
+    print_ = forms.letters(amount.replace("$", "S"), height * 0.56, width * 0.35, materials.plain("#ffffff", 0.5), 0.006, spacing=1.15)
     middle = (max(vertex.co.y for vertex in print_.data.vertices) + min(vertex.co.y for vertex in print_.data.vertices)) / 2
     for vertex in print_.data.vertices:
         x, y = vertex.co.x - width * 0.2, vertex.co.y - middle
