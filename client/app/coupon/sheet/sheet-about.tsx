@@ -1,7 +1,7 @@
 import { formatDateTime } from "../../lib/time/dates.ts";
 import { couponMessages } from "#messages/coupon";
 import { pocketSheetMessages as text } from "#messages/pocket-sheet";
-import { useReadFields, whenRead } from "../../graphql/fields.ts";
+import { byState, useReadFields, whenRead } from "../../graphql/fields.ts";
 import { useOnline } from "../../ui/hooks/use-online.ts";
 import type { PocketSheet_CouponsFragment } from "./pocket-sheet.gql.ts";
 import { useReadyTime } from "./ready-time.tsx";
@@ -42,10 +42,13 @@ function SheetAge({ freshness: { fetchedAt, stale }, timeZone, failed }: SheetAg
 /** How much of the value of the coupons registers apply; nothing if they apply all, by now, or if that is not known. */
 export function ReadyPart({ coupons, timeZone }: Pick<SheetAboutProps, "coupons" | "timeZone">) {
   const read = useReadFields();
-  const { clipped, clippedValue, freshness } = coupons;
-  const times = clipped.nodes.map((coupon) => whenRead(read(coupon).readyAt, String) ?? freshness.fetchedAt);
-  const last = times.toSorted().at(-1) ?? freshness.fetchedAt;
-  const isWaiting = useReadyTime({ readyAt: last, readAt: freshness.fetchedAt, timeZone }) !== null;
+  const { clipped, clippedValue } = coupons;
+  const { fetchedAt } = coupons.freshness;
+  const times = clipped.nodes.map((coupon) =>
+    byState(read(coupon).readyAt, { empty: fetchedAt, failed: fetchedAt }, (readyAt) => readyAt),
+  );
+  const last = times.toSorted().at(-1) ?? fetchedAt;
+  const isWaiting = useReadyTime({ readyAt: last, readAt: fetchedAt, timeZone }) !== null;
   if (!isWaiting) return null;
   return whenRead(read(coupons).readyValue, ({ cents, formatted }) =>
     cents === clippedValue.cents ? null : <p>{text.ready({ cents, value: formatted })}</p>,
