@@ -253,23 +253,16 @@ test("guests get the offers and the terms of the retailer with the service beare
   expect(currentTerms).toContainEqual({ currentTermsVersion: "1.10" });
 });
 
-test("a clipped offer is on the card once, however often it is clipped", async () => {
+test("an offer is on the card once, however often it is clipped, until its holder unclips it", async () => {
   const offerId = (await ownOffers()).available.find(({ offerExpiryDate }) => offerExpiryDate === null)?.offerId ?? "";
-  expect((await clip(offerId)).status).toBe(200);
-  expect((await clip(offerId)).status).toBe(200);
+  for (const _time of [1, 2]) expect((await clip(offerId)).status).toBe(200);
   const { available, activated } = await ownOffers();
   expect(activated.filter((offer) => offer.offerId === offerId)).toHaveLength(1);
   expect(available.map((offer) => offer.offerId)).not.toContain(offerId);
-});
-
-test("a clipped offer is off the card once it is unclipped, by its holder alone", async () => {
-  const { offerId } = (await ownOffers()).available[0] ?? { offerId: "" };
-  const unclip = (frqShopperNo = ana.number) =>
-    post("offers/unclip", { frqShopperNo, offers: [{ offerId }] }, ana.bearer);
-  await clip(offerId);
+  const unclip = (frqShopperNo: string) => post("offers/unclip", { frqShopperNo, offers: [{ offerId }] }, ana.bearer);
   expect((await unclip("46000001130")).status).toBe(403);
   expect((await ownOffers()).activated.map((offer) => offer.offerId)).toContain(offerId);
-  for (const _time of [1, 2]) expect((await unclip()).status).toBe(200);
+  for (const _time of [1, 2]) expect((await unclip(ana.number)).status).toBe(200);
   expect((await ownOffers()).activated.map((offer) => offer.offerId)).not.toContain(offerId);
 });
 
@@ -294,13 +287,8 @@ test("the service implements every route of the contract and no others", async (
     if (method !== "HEAD") routes.push(`${String(method)} ${url.replace(":retailerId", "{retailerId}")}`);
   });
   const { database, clock } = services;
-  await commerceService.register(app, {
-    db: database.db,
-    clock,
-    log: app.log,
-    settings: testSettings(),
-    contentDir: "",
-  });
+  const settings = testSettings();
+  await commerceService.register(app, { db: database.db, clock, log: app.log, settings, contentDir: "" });
   expect(routes.toSorted()).toEqual(contract.operations.map(({ method, path }) => `${method} ${path}`).toSorted());
 });
 
