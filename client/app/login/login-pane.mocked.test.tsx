@@ -100,7 +100,7 @@ describe("where an identity provider has the passwords", () => {
 
 describe("the recovery of lost passkeys", () => {
   beforeAll(() => import("./passkey/passkey-login.tsx"));
-  beforeEach(() => vi.stubGlobal("PublicKeyCredential", class {}));
+  beforeEach(() => vi.stubGlobal("PublicKeyCredential", vi.fn()));
   afterEach(() => vi.unstubAllGlobals());
 
   it("takes the address from the login form, and the place of that form", async () => {
