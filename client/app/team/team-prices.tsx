@@ -11,13 +11,13 @@ import { Panel } from "../ui/page/panel.tsx";
 import { StackedTable, type TableColumn } from "../ui/table/stacked-table.tsx";
 import {
   type TeamPrices_PriceFragment as Price,
-  type TeamPricesPageQueryQuery,
-  useTeamPricesPageQuery,
-} from "./page/team-prices-page.gql.ts";
+  type TeamPricesQueryQuery,
+  useTeamPricesQuery,
+} from "./team-prices.gql.ts";
 
 /** The items of this week's ad for which several shoppers paid more, by store: an island, which reads the data itself. */
 export function TeamPrices() {
-  const { data } = useTeamPricesPageQuery();
+  const { data } = useTeamPricesQuery();
   const { pricesAboveAd } = useFieldsBelow(data, "team");
   const { retailer } = useRootFields(data);
   const timeZone = plainOf(partsOf(retailer, useReadFields()).timeZone);
@@ -38,7 +38,7 @@ export function TeamPrices() {
 }
 
 interface StorePricesProps {
-  readonly prices: NonNullable<NonNullable<TeamPricesPageQueryQuery["team"]>["pricesAboveAd"]>;
+  readonly prices: NonNullable<NonNullable<TeamPricesQueryQuery["team"]>["pricesAboveAd"]>;
   /** Null if it could not be read. */
   readonly timeZone: string | null;
 }

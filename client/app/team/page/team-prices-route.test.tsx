@@ -2,7 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { TeamPricesPageQueryDocument } from "./team-prices-page.gql.ts";
+import { TeamPricesQueryDocument } from "../team-prices.gql.ts";
 import TeamPricesRoute from "./team-prices-route.tsx";
 // Loads the content of the island before a test waits for it.
 import "../team-prices.tsx";
@@ -35,8 +35,8 @@ async function show(pricesAboveAd: object | null, isFailed = false) {
   const team = { __typename: "Team", roles: ["TEAM"], expiresAt: "2026-12-01T00:00:00.000Z", pricesAboveAd };
   const retailer = { __typename: "Retailer", id: "reams", timeZone: "America/Denver" };
   const errors = isFailed ? { errors: [{ message: "Down.", path: ["team", "pricesAboveAd"] }] } : {};
-  const { client } = fakeGraph({ TeamPricesPageQuery: () => ({ data: { team, retailer }, ...errors }) });
-  await client.query({ query: TeamPricesPageQueryDocument, errorPolicy: "all" });
+  const { client } = fakeGraph({ TeamPricesQuery: () => ({ data: { team, retailer }, ...errors }) });
+  await client.query({ query: TeamPricesQueryDocument, errorPolicy: "all" });
   renderPage(client, [{ path: "/team-portal/prices", Component: TeamPricesRoute }], "/team-portal/prices");
   await screen.findByRole("link", { name: "Team Portal" });
 }

@@ -4,12 +4,12 @@ import { adPricesMessages as text } from "#messages/staff/ad-prices";
 import { teamOnly } from "../../session/guard/guards.ts";
 import { island } from "../../ui/island/island.tsx";
 import { PageBody } from "../../ui/page/page-body.tsx";
-import { TeamPricesPageQueryDocument } from "./team-prices-page.gql.ts";
+import { TeamPricesQueryDocument } from "../team-prices.gql.ts";
 
 const TeamPrices = island(async () => (await import("../team-prices.tsx")).TeamPrices);
 
 const { loader, clientLoader } = routeData({
-  query: TeamPricesPageQueryDocument,
+  query: TeamPricesQueryDocument,
   isReadEachVisit: true,
   check: teamOnly(() => "/team-portal/login"),
 });
