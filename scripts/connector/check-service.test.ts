@@ -94,6 +94,7 @@ it("lists what the connector reads, what it never fills and what it drops, and w
     "    dropped: 1, expiryDate unreadable",
     "  coupons.clips: not read, it needs --shopper=<number>",
     "  coupons.clip: not called, it writes",
+    "  coupons.unclip: not called, it writes",
   ]);
   expect([isGood, new Set(methods)]).toEqual([true, new Set(["GET"])]);
 });
@@ -115,6 +116,7 @@ it("says why a list failed, without a value of the vendor", async () => {
     "    dropped: 20, expiryDate unreadable",
     "  coupons.clips: failed, unavailable 503",
     "  coupons.clip: not called, it writes",
+    "  coupons.unclip: not called, it writes",
   ]);
   expect(isGood).toBe(false);
 });

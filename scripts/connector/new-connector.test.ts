@@ -93,6 +93,7 @@ it("recognizes calls, lists, pages, fields and authentication by the names of a 
     expect.stringMatching(/^coupons\.offers: GET \/v2\/\{chainCode\}\/coupons; without offerCode, categoryName, /),
     expect.stringMatching(/^coupons\.clips: GET \/v2\/members\/\{memberId\}\/clips; without /),
     "coupons.clip: POST /v2/members/{memberId}/clips",
+    "coupons.unclip: no call looks like it; it is not offered without one",
   ]);
 });
 

@@ -58,7 +58,8 @@ interface Recognized {
 
 function recognizeOperation(name: string, shape: OperationShape, calls: readonly VendorCall[]): Recognized {
   const call = findCall(name, shape, calls);
-  if (call === null) return { rule: null, line: `${name}: no call looks like it; write it yourself` };
+  const advice = shape.isOptional === true ? "it is not offered without one" : "write it yourself";
+  if (call === null) return { rule: null, line: `${name}: no call looks like it; ${advice}` };
   const query = queryOf(call, shape);
   const request = { [call.method]: pathOf(call, shape), ...(Object.keys(query).length > 0 && { query }) };
   const title = `${name}: ${call.method.toUpperCase()} ${call.path}`;
