@@ -113,6 +113,7 @@ const bodies = (): Readonly<Record<string, object>> => {
     token: {},
     updateAccount: { ...whose, firstName: "Eve" },
     "offers/clip": { ...whose, offers: [{ offerId: "none" }] },
+    "offers/unclip": { ...whose, offers: [{ offerId: "none" }] },
     "support/access": { by: "Email", value: credentials.emailOrPhone, agent: "sam@aisle.example" },
     "support/search": { name: "ana", agent: "sam@aisle.example" },
     "support/endSessions": whose,
@@ -130,7 +131,7 @@ test("a support bearer cannot write, on any route", async () => {
   const refused = Object.fromEntries(await Promise.all(answers));
   expect(refused).toEqual(
     Object.fromEntries(
-      Object.keys(bodies()).map((path) => [path, /^(updateAccount|offers\/clip)$/.test(path) ? 403 : 401]),
+      Object.keys(bodies()).map((path) => [path, /^(updateAccount|offers\/(un)?clip)$/.test(path) ? 403 : 401]),
     ),
   );
 });
