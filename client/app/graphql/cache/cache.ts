@@ -5,7 +5,11 @@ import {
   type StoreObject,
   type TypePolicy,
 } from "@apollo/client";
+import { canonicalStringify } from "@apollo/client/cache";
 import { NO_FAILURES } from "./no-failures.ts";
+
+const isEqual = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || canonicalStringify(one) === canonicalStringify(other);
 
 /**
  * Merges a value without an id with the fields of another query if both agree; replacing it would remove fields that
@@ -14,7 +18,7 @@ import { NO_FAILURES } from "./no-failures.ts";
 const complete: FieldMergeFunction<StoreObject | null, StoreObject | null> = (existing, incoming) => {
   if (!existing || !incoming) return incoming;
   const agrees = Object.entries(incoming).every(
-    ([field, value]) => !(field in existing) || Object.is(existing[field], value),
+    ([field, value]) => !(field in existing) || isEqual(existing[field], value),
   );
   return agrees ? { ...existing, ...incoming } : incoming;
 };
