@@ -149,8 +149,8 @@ async function unclipStep(checking: Checking, unclip: PortRequest, clips: PortRe
   }
   const { rows, problems } = await readList(checking, clips);
   const isOn = rows.some((row) => row["offerId"] === offerId);
-  const left = isOn ? [`after two unclips the card still has ${offerId}`] : [];
-  return { line: `${offerId} unclipped twice and read back`, problems: [...problems, ...left] };
+  const remainder = isOn ? [`after two unclips the card still has ${offerId}`] : [];
+  return { line: `${offerId} unclipped twice and read back`, problems: [...problems, ...remainder] };
 }
 
 /** Clips an offer that does not exist. */
