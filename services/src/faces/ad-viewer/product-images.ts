@@ -38,6 +38,12 @@ export const imagePathOf = (product: Product): string =>
 
 const byImageName = new Map(products.map((product) => [slugOf(product.name), product]));
 
+/** Returns the path of the image that an ad names. */
+export function imagePathByName(name: string): string {
+  const product = byImageName.get(name);
+  return product === undefined ? `/images/afs/products/${name}.png` : imagePathOf(product);
+}
+
 /**
  * Returns a lookup of product images, which are rendered at the first request and cached in `folder`.
  * @param bucket what other processes rendered; null for none

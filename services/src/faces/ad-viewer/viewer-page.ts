@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../kit/escape-html.ts";
 import { componentOf } from "./ad-components.ts";
+import { imagePathByName } from "./product-images.ts";
 import type { Viewer } from "./viewers.ts";
 import type { Wire } from "./wire.generated.ts";
 
@@ -16,8 +17,8 @@ const valueOf = (ad: Ad, type: string, name: string | null): string => escapeHtm
 
 function itemHtml(ad: Ad): string {
   const title = valueOf(ad, "CUSTOMTEXT", "TITLE");
-  const image = valueOf(ad, "PRODUCTIMAGE", null);
-  return `<li><img src="/images/afs/products/${image}.png" alt="" width="400" height="400" loading="lazy">
+  const image = escapeHtml(imagePathByName(componentOf(ad, "PRODUCTIMAGE", null)));
+  return `<li><img src="${image}" alt="" width="400" height="400" loading="lazy">
 <p class="price">${valueOf(ad, "CUSTOMTEXT", "PRICE")} <small>${valueOf(ad, "CUSTOMTEXT", "UNIT")}</small></p>
 <h3>${title}</h3><p>${valueOf(ad, "PRODUCTDETAILS", null)}</p>
 <p class="note">${valueOf(ad, "CUSTOMTEXT", null)}</p></li>`;
