@@ -139,5 +139,5 @@ async function lookAtLayout(page: Page, screen: Screen): Promise<Layout> {
   const logoWidth = await page.evaluate(
     () => document.querySelector("header .logo")?.getBoundingClientRect().width ?? null,
   );
-  return { screen: screenName(screen), ...(await layoutOf(page, screen)), logoWidth };
+  return { screen: screenName(screen), ...(await layoutOf(page)), logoWidth };
 }

@@ -27,33 +27,12 @@ async function setTextSize(size: string): Promise<void> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
-/**
- * Reports the flaws of the open page on a screen: it scrolls sideways, or texts are cut off, leave the screen, overlap, or
- * have broken words, which large text may have.
- */
-export async function layoutOf(page: Page, { text: size }: Screen) {
+/** Reports the flaws of the open page: it scrolls sideways, or texts are cut off, leave the screen, or overlap. */
+export async function layoutOf(page: Page) {
   const { texts, pageWidth, screenWidth } = await page.evaluate(readTexts);
   const sideways = pageWidth > screenWidth ? [`The page takes ${pageWidth} of ${screenWidth} pixels.`] : [];
-  const flaws = [
-    ...sideways,
-    ...texts.flatMap((text) => cutOff(text, screenWidth)),
-    ...(size === "100%" ? texts.flatMap(brokenWords) : []),
-    ...overlaps(texts),
-  ];
+  const flaws = [...sideways, ...texts.flatMap((text) => cutOff(text, screenWidth)), ...overlaps(texts)];
   return { texts: texts.length, flaws: [...new Set(flaws)] };
-}
-
-/** The number of characters after which the page cuts a text. */
-const MAX_TEXT = 60;
-
-/** Plain words; an address or a code may break anywhere. */
-const WORDS = /^[\p{L}\s’'.,:;!?()“”&-]+$/u;
-
-/** A text has a broken word if it has more lines than words. */
-function brokenWords({ text, lines }: ShownText): readonly string[] {
-  const tops = new Set(lines.map(({ top }) => Math.round(top)));
-  const isBroken = WORDS.test(text) && text.length < MAX_TEXT && tops.size > text.split(/[\s-]+/).length;
-  return isBroken ? [`A word of "${text}" is broken.`] : [];
 }
 
 function cutOff({ text, lines, clips }: ShownText, screenWidth: number): readonly string[] {
