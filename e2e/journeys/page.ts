@@ -74,12 +74,20 @@ const layOutAll = (page: Page): Promise<void> =>
       part.style.contentVisibility = "visible";
   });
 
+/** Ends the transitions and animations that have an end: until then, colors and opacity are between two states. */
+const endAnimations = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  });
+
 /**
  * Fails if axe finds serious or critical violations or landmarks with the same name, or if a link within the page has
  * no target.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await layOutAll(page);
+  await endAnimations(page);
   // Axe counts passed checks without their details, which would take longer than the checks.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
   const isWhole = page.frames().length === 1;
@@ -96,10 +104,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function expectNoFaintText(page: Page, colorScheme: "light" | "dark"): Promise<void> {
-  // During a transition, colors are between those of the two schemes.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-  });
+  await endAnimations(page);
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).withRules("color-contrast");
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze();
   const faint = violations.flatMap(({ nodes }) =>
