@@ -102,6 +102,7 @@ function StorefrontFrame({ layout, failed, children }: StorefrontFrameProps) {
   const homeStore = hasStores && partsOf(layout.viewer, read).homeStore;
   return (
     <PageFrame
+      layout={layout}
       header={<SiteHeader />}
       signup={<SignupBox />}
       store={

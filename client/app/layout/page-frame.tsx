@@ -11,7 +11,7 @@ import { MenuBar } from "./header/menu-bar.tsx";
 import { NavigationWait } from "./navigation-wait.tsx";
 import { CookieExtra, PagePopups } from "./notices/page-extras.tsx";
 import { isShoppingPage } from "./task-pages.ts";
-import { type Layout, type LayoutRetailer, useLayout } from "./use-layout.ts";
+import type { Layout, LayoutRetailer } from "./use-layout.ts";
 import "./page-frame.css";
 import "./system-bar.css";
 
@@ -35,6 +35,8 @@ function SystemBar({ retailer, store, signedIn }: SystemBarProps) {
 const Banner = island(async () => (await import("./notices/banner.tsx")).Banner);
 
 interface PageFrameProps {
+  /** Undefined if it could not be read. */
+  readonly layout: Layout | undefined;
   readonly header: ReactNode;
   readonly store: ReactNode;
   readonly footerStore: ReactNode;
@@ -48,8 +50,7 @@ interface PageFrameProps {
 
 /** The header, notices and footer around every page. If the retailer is unknown, only the page itself is shown. */
 export function PageFrame(props: PageFrameProps) {
-  const { header, store, footerStore, signup, missing, minimal = false, failed, children } = props;
-  const layout = useLayout();
+  const { layout, header, store, footerStore, signup, missing, minimal = false, failed, children } = props;
   useFocusFallback();
   if (!layout) return <main id="content">{children}</main>;
   if (minimal) {
