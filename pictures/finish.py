@@ -97,13 +97,15 @@ def soften(alpha, ground, inside):
     soft = np.where(inside & (alpha < 0.97), blurred(alpha, inside, 1.6), alpha)
     close, far = blurred(soft, ground, 3.5 * scale), blurred(soft, ground, 16 * scale)
     shade = np.clip((close * near + far * (1 - near) - HAZE) / (1 - HAZE), 0, 1)
-    return np.where(ground, shade * SHADOW * fade(*alpha.shape), soft)
+    return np.where(ground, shade * SHADOW * fade(ground), soft)
 
 
-def fade(height, width):
-    """Returns a frame that is 0 at the edges of a picture and 1 within."""
-    across, down = (np.clip(np.minimum(np.arange(n), np.arange(n)[::-1]) / (0.12 * width), 0, 1) for n in (width, height))
-    ramp = down[:, None] * across[None, :]
+def fade(ground):
+    """Returns a share that falls from 1 at things to 0 away from them and at the edges of a picture, so that a shadow is round."""
+    height, width = ground.shape
+    away = cv2.distanceTransform(ground.astype(np.uint8), cv2.DIST_L2, 5) / (0.13 * width)
+    across, down = (np.clip(np.minimum(np.arange(n), np.arange(n)[::-1]) / (0.08 * width), 0, 1) for n in (width, height))
+    ramp = np.clip(1 - cv2.GaussianBlur(away, (0, 0), 0.02 * width), 0, 1) * down[:, None] * across[None, :]
     return ramp * ramp * (3 - 2 * ramp)
 
 
