@@ -219,7 +219,22 @@ def merged(things):
     return things[0]
 
 
+def browned(draw, tones=("#f3cc74", "#dfa03e", "#a8601a", "#5a2c0c"), scale=(0.9, 0.8, 0.75), **surface):
+    """A cube that was fried until its edges are brown."""
+    seed = draw.uniform(0, 50)
+    thing = lump(draw, ["#ffffff"], scale, 7, 0.09, 1.6, 40)
+    thing.data.materials[0] = materials.painted(**{"roughness": 0.45, "subsurface": 0.0, "clearcoat": 0.2, "bump": 0.4, "bump_scale": 9, **surface})
+
+    def color(co):
+        edge = sorted(abs(co[i]) / scale[i] for i in range(3))[1]
+        tone = 0.18 + 0.6 * max(0, edge) ** 4 + 0.35 * rough(co, 1.8, seed) + 0.2 * rough(co, 6, seed)
+        return paint.blend([(0, tones[0]), (0.35, tones[1]), (0.7, tones[2]), (1, tones[3])], min(1, max(0, tone)))
+
+    return paint.paint(thing, color)
+
+
 BITS = {
+    "browned": browned,
     "cube": cube,
     "lump": lump,
     "bean": bean,
