@@ -247,10 +247,10 @@ def celery_stick(draw, long=1.0):
     paint.long_body(line, 0.2, [(0, 0.96), (1, 0.86)], tone, around=72, section=section, steps=8, roughness=0.3, subsurface=0.18, clearcoat=0.35)
 
 
-def noodle_nest(draw, strands=90, wide=0.06, colors=("#f6e7bd", "#efdba0", "#fbf2d4")):
+def noodle_nest(draw, strands=150, wide=0.05, colors=("#f7e3ac", "#f0d592", "#fbeec4")):
     """A nest of flat noodles, which wind around its middle."""
     flat = lambda a, t: (math.cos(a) ** 2 + (math.sin(a) / 0.24) ** 2) ** -0.5
-    tones = [bits.skin([tone, colors[(index + 1) % len(colors)]], roughness=0.22, subsurface=0.2, clearcoat=0.5) for index, tone in enumerate(colors)]
+    tones = [bits.skin([tone, colors[(index + 1) % len(colors)]], roughness=0.34, clearcoat=0.3) for index, tone in enumerate(colors)]
     for index in range(strands):
         share = math.sqrt((index + 0.5) / strands)
         r, start = 0.96 * share, draw.uniform(0, math.tau)
