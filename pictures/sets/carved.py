@@ -2,8 +2,9 @@
 
 import math
 
-from mathutils import Matrix
+from mathutils import Matrix, Vector
 
+import bits
 import forms
 import materials
 import paint
@@ -54,21 +55,25 @@ def lean(index, length):
     return Matrix.Translation((-length + foot, 0, 0.02)) @ Matrix.Rotation(math.radians(turn), 4, "Y")
 
 
-def roast(draw, slices=3, length=0.95):
-    """A roast of beef: a dark crust with herbs and twine, rosy within."""
+ROSY = ((0, "#c63f47"), (0.5, "#cc5552"), (0.78, "#b9645a"), (0.88, "#96604a"), (0.95, "#6a3c22"), (1, "#3a1c0c"))
+BRAISED = ((0, "#a8744e"), (0.5, "#9c6642"), (0.85, "#83502f"), (0.95, "#5a3018"), (1, "#3a1c0c"))
+
+
+def roast(draw, slices=3, length=0.95, braised=False):
+    """A roast of beef with twine: a dark crust with herbs, rosy within, or brown under gravy to its middle."""
     seed = draw.uniform(0, 50)
-    rosy = [(0, "#c63f47"), (0.5, "#cc5552"), (0.78, "#b9645a"), (0.88, "#96604a"), (0.95, "#6a3c22"), (1, "#3a1c0c")]
+    inner = BRAISED if braised else ROSY
 
     def color(share, co):
         if share >= 1 or (co.x > 0 and share > 0.02):
             dark = 0.5 + 0.5 * rough(co, 2.2, seed) + 0.3 * rough(co, 8, seed)
             crust = paint.blend([(0, "#2a1208"), (0.5, "#57290f"), (1, "#8f5226")], min(1, max(0, dark)))
             return paint.mixed(crust, materials.linear("#3f5a26"), max(0, rough(co, 11, seed + 5) - 0.38) * 3)
-        meat = paint.blend(rosy, min(1, max(0, share + 0.07 * rough((co.x, co.y * 1.4, co.z * 1.4), 2, seed))))
+        meat = paint.blend(inner, min(1, max(0, share + 0.07 * rough((co.x, co.y * 1.4, co.z * 1.4), 2, seed))))
         grain = rough((co.x * 3, co.y * 16, co.z * 10), 1.3, seed)
-        return paint.mixed(meat, materials.linear("#eab3a0"), max(0, grain - 0.22) * 0.9 * (share < 0.9))
+        return paint.mixed(meat, materials.linear("#d9aa7c" if braised else "#eab3a0"), max(0, grain - 0.22) * 0.9 * (share < 0.9))
 
-    meat = lambda: materials.painted(roughness=0.38, bump=0.35, bump_scale=13, clearcoat=0.3, subsurface=0.1)
+    meat = lambda: materials.painted(roughness=0.3 if braised else 0.38, bump=0.7 if braised else 0.35, bump_scale=13, clearcoat=0.5 if braised else 0.3, subsurface=0.1)
     swell = lambda x, p: (1 - 0.1 * max(0, x) ** 2) * (1 + 0.07 * rough((x, p.y, p.z), 1.6, seed))
     swept(ROAST, whole(length), meat(), color, swell)
     for index in range(slices):
@@ -78,6 +83,48 @@ def roast(draw, slices=3, length=0.95):
         ring = [(x + 0.015 * math.sin(index), y, z) for index, (y, z) in enumerate([*ROAST, ROAST[0]])]
         cord = forms.tube(ring, 0.022, materials.plain("#e6d3a8", 0.8), segments=8, steps=10)
         cord.scale, cord.location = (1, 1.02, 1.02), (0, 0, -0.005)
+
+
+HAM = ((-0.3, 0.0), (0.3, 0.0), (0.68, 0.22), (0.84, 0.6), (0.74, 1.0), (0.36, 1.26), (-0.2, 1.3), (-0.64, 1.1), (-0.84, 0.7), (-0.7, 0.24))
+
+
+def ham(draw, slices=3, length=0.95, rings=()):
+    """A glazed ham, scored in diamonds, its bone at the right; rings of pineapple with cherries at (x, degrees from its top)."""
+    seed = draw.uniform(0, 50)
+    around = lambda co: math.atan2(co[1], co[2] - 0.62)
+
+    def score(co):
+        u, v = co[0] * 2.6, around(co) * 2.1
+        d = min(abs(math.sin((u + v) * math.pi / 1.1)), abs(math.sin((u - v) * math.pi / 1.1)))
+        return math.exp(-((d / 0.16) ** 2))
+
+    def color(share, co):
+        if share >= 1 or (co.x > 0 and share > 0.02):
+            tone = 0.3 + 0.5 * score(co) + 0.3 * rough(co, 2, seed) + 0.15 * rough(co, 8, seed)
+            return paint.blend([(0, "#eba548"), (0.35, "#cf7626"), (0.7, "#984416"), (1, "#571e0a")], min(1, max(0, tone)))
+        y, z = co.y + 0.12, co.z - 0.72
+        bone = math.hypot(y, z) + 0.02 * rough(co, 5, seed)
+        meat = paint.blend([(0, "#d97a76"), (0.5, "#e58f88"), (1, "#efaca2")], 0.5 + 0.5 * rough((co.x, co.y * 2.4, co.z * 2.4), 1.8, seed) + 0.25 * rough((co.x, co.y * 9, co.z * 6), 1.4, seed))
+        seam = math.exp(-((rough((0, co.y * 1.3, co.z * 1.3), 1.2, seed + 3) / 0.025) ** 2)) * (share < 0.86)
+        fat = min(1, max(0, (share - 0.885 + 0.03 * rough(co, 3, seed)) * 40)) * (share < 0.975)
+        meat = paint.mixed(meat, materials.linear("#fbeadb"), max(0.55 * seam, fat))
+        return paint.blend([(0, "#c9938a"), (0.5, "#d8a59a"), (0.6, "#fbf1e2"), (1, "#f3e2c8")], bone / 0.16) if bone < 0.16 else meat
+
+    meat = lambda: materials.painted(roughness=0.24, bump=0.2, bump_scale=10, clearcoat=0.5, subsurface=0.1)
+    shank = lambda x: 1 - 0.3 * max(0, x / length) ** 1.6
+    swell = lambda x, p: shank(x) * (1 + 0.03 * rough((x, p.y, p.z), 1.6, seed) - 0.03 * score((x, p.y, p.z)))
+    swept(HAM, whole(length), meat(), color, swell, 280)
+    forms.tube([(length * 0.9, 0, 0.6), (length * 1.28, 0.02, 0.66)], 0.15, materials.plain("#ecdcbf", 0.4, subsurface=0.1), taper=lambda t: 1 + 0.3 * (t > 0.8))
+    for index in range(slices):
+        cut = swept(HAM, sliced(0.1), meat(), lambda share, co: color(0.975 if share >= 1 else share, co))
+        cut.matrix_world = lean(index, length)
+    for x, degrees in rings:
+        a = math.radians(degrees)
+        reach = 0.71 * shank(x) + 0.02
+        at = Vector((x, 1.12 * reach * math.sin(a), 0.64 + 0.9 * reach * math.cos(a)))
+        ring = bits.ring(draw, ["#f7cf4a", "#f0b52c"], 0.4, 0.45, roughness=0.2, clearcoat=0.5, subsurface=0.2)
+        ring.scale, ring.location, ring.rotation_euler = (0.19, 0.19, 0.19), at, (-a, 0.15, 0)
+        forms.ball(0.08, materials.plain("#b3162a", 0.12, clearcoat=0.8), at + Vector((0, math.sin(a), math.cos(a))) * 0.09, segments=24)
 
 
 def meatloaf(draw, slices=2, length=1.0):
@@ -128,4 +175,4 @@ def enchilada(draw, length=0.82, radius=0.3):
     paint.long_body(line, radius, [(0, 0.9), (0.06, 1), (0.94, 1), (1, 0.9)], color, around=72, section=section, steps=6, roughness=0.22, clearcoat=0.4, subsurface=0.1, bump=0.15, bump_scale=12)
 
 
-KINDS = ("roast", "meatloaf", "enchilada")
+KINDS = ("roast", "ham", "meatloaf", "enchilada")

@@ -1,4 +1,4 @@
-"""Roasts, poultry, fish and cheese."""
+"""Poultry, ribs, fish and cheese."""
 
 import math
 
@@ -11,7 +11,6 @@ import paint
 from forms import rough
 
 ROASTED = [(0.0, "#e3a95c"), (0.35, "#c47a32"), (0.65, "#97501e"), (1.0, "#4f240e")]
-SEARED = [(0.0, "#8a4a26"), (0.4, "#6a3218"), (0.75, "#47200f"), (1.0, "#2a1208")]
 
 
 def roasted(thing, tones, tone, seed, spread=0.4):
@@ -63,47 +62,6 @@ def roast_chicken(draw, tones=None):
         roasted(part, tones or ROASTED, lambda co: 0.36 + 0.3 * co.z, seed)
 
 
-def ham(draw, rings=True):
-    """A glazed ham, scored in diamonds, with its cut to the front left."""
-    seed = draw.uniform(0, 50)
-
-    def shape(co):
-        x, y, z = co
-        k = 1 + 0.03 * rough(co, 1.6, seed)
-        taper = 1 - 0.26 * (x + 1) / 2 * (x > -1)
-        return (max(-0.72, x * 1.35), y * 0.92 * k * taper, max(-0.66, z * 0.9 * k * taper))
-
-    def score(co):
-        a = math.atan2(co.y, co.z)
-        u, v = co.x * 2.6, a * 2.3
-        d = min(abs(math.sin((u + v) * math.pi / 1.35)), abs(math.sin((u - v) * math.pi / 1.35)))
-        return math.exp(-((d / 0.13) ** 2))
-
-    thing = forms.ball(1, materials.painted(roughness=0.16, clearcoat=0.8, subsurface=0.08, bump=0.15, bump_scale=10), (0, 0, 0.68), shape=shape, segments=200)
-    rind = [(0, "#e09a3e"), (0.35, "#c4702a"), (0.7, "#94421a"), (1, "#5a220e")]
-
-    def color(co):
-        if co.x < -0.715:
-            r = math.hypot(co.y, co.z)
-            meat = paint.blend([(0.2, "#e39a8e"), (0.5, "#d9807a"), (0.75, "#e0928a")], 0.5 + 0.5 * rough(co, 2.6, seed) + 0.12 * math.sin(r * 30))
-            fat = 0.68 < r + 0.04 * rough(co, 3, 1) < 0.78
-            bone = math.hypot(co.y - 0.05, co.z - 0.05) < 0.13
-            return materials.linear("#f4e4d2") if fat or bone else meat
-        return paint.blend(rind, min(1, max(0, 0.3 + 0.55 * score(co) + 0.35 * rough(co, 2, seed))))
-
-    for vertex in thing.data.vertices:
-        if vertex.co.x > -0.71:
-            vertex.co *= 1 - 0.035 * score(vertex.co)
-    paint.paint(thing, color)
-    forms.tube([(1.2, 0, 0.62), (1.62, 0.03, 0.68)], 0.15, materials.plain("#e8d6b6", 0.4, subsurface=0.1), taper=lambda t: 1 + 0.25 * (t > 0.8))
-    if rings:
-        for x, a in ((-0.25, -0.5), (0.3, -0.42), (0.02, -1.15), (0.55, -1.0), (-0.3, 0.35), (0.28, 0.4)):
-            at = Vector((x, 0.9 * (1 - 0.1 * (x + 1)) * math.sin(a), 0.68 + 0.84 * (1 - 0.1 * (x + 1)) * math.cos(a)))
-            ring = bits.ring(draw, ["#f2c23e", "#e8a92c"], 0.42, 0.5, roughness=0.15, clearcoat=0.6)
-            ring.scale, ring.location, ring.rotation_euler = (0.2, 0.2, 0.2), at, (-a, 0.12, 0)
-            forms.ball(0.075, materials.plain("#b3162a", 0.12, clearcoat=0.8), at + Vector((0, math.sin(a), math.cos(a))) * 0.1, segments=20)
-
-
 def chuck(draw):
     """A braised piece of beef with its fibers, dark where it stood above the gravy."""
     seed = draw.uniform(0, 50)
@@ -134,13 +92,14 @@ def chicken_strips(draw, count=6):
     for index in range(count):
         seed = draw.uniform(0, 50)
         wide = 1 - 0.3 * abs(index - (count - 1) / 2) / count * 2
-        strip = bits.lump(draw, ["#ffffff"], (0.2, 0.52 * wide, 0.27), 3.2, 0.08, 2, 56)
+        strip = bits.lump(draw, ["#ffffff"], (0.19, 0.62 * wide, 0.24), 4, 0.06, 2, 80)
         strip.data.materials[0] = materials.painted(roughness=0.35, subsurface=0.15, bump=0.25, bump_scale=14, clearcoat=0.2)
 
         def color(co, s=seed):
-            inner = paint.blend([(0, "#f6e6cc"), (1, "#ecd2a8")], 0.5 + 0.6 * rough((co.x, co.y * 4, co.z * 2), 2, s))
-            seared = paint.blend([(0, "#d99a4c"), (0.6, "#b8702a"), (1, "#6a3412")], 0.45 + 0.5 * rough(co, 3, s) + 0.5 * math.exp(-(((co.y * 3.2) % 1 - 0.5) / 0.16) ** 2))
-            return paint.mixed(inner, seared, min(1, max(0, (co.z - 0.12) * 14)))
+            inner = paint.blend([(0, "#f6e2bf"), (1, "#e6c692")], 0.5 + 0.6 * rough((co.x, co.y * 4, co.z * 2), 2, s))
+            bar = math.exp(-((((co.y * 2.6) % 1 - 0.5) / 0.17) ** 4))
+            seared = paint.blend([(0, "#e2a552"), (0.6, "#c07a2e"), (1, "#8a4c1a")], 0.4 + 0.6 * rough(co, 3, s))
+            return paint.mixed(inner, paint.mixed(seared, materials.linear("#4a230c"), bar), min(1, max(0, (co.z - 0.13 + 0.03 * rough(co, 6, s)) * 18)))
 
         paint.paint(strip, color)
         strip.location, strip.rotation_euler = ((index - count / 2) * 0.3, 0.05 * math.sin(index * 2), 0.24), (0, -0.42, draw.uniform(-0.06, 0.06))
@@ -290,4 +249,4 @@ def cheese(draw, colors=("#f0b53a", "#f4c456"), rind="#c9862a", holes=0, angle=3
         forms.ball(draw.uniform(0.05, 0.11), hole, at, segments=18)
 
 
-KINDS = ("drumstick", "roast-chicken", "ham", "chuck", "chicken-strips", "ribs", "fish", "fillet", "wing", "cheese")
+KINDS = ("drumstick", "roast-chicken", "chuck", "chicken-strips", "ribs", "fish", "fillet", "wing", "cheese")
