@@ -62,31 +62,6 @@ def roast_chicken(draw, tones=None):
         roasted(part, tones or ROASTED, lambda co: 0.36 + 0.3 * co.z, seed)
 
 
-def chuck(draw):
-    """A braised piece of beef with its fibers, dark where it stood above the gravy."""
-    seed = draw.uniform(0, 50)
-
-    def shape(co):
-        k = sum(abs(part) ** 3.2 for part in co) ** (-1 / 3.2) * (1 + 0.2 * rough(co, 1.4, seed) + 0.05 * rough((co.x * 0.8, co.y * 5, co.z * 3), 1.8, seed))
-        return (co.x * 1.05 * k, co.y * 0.78 * k, co.z * 0.5 * k)
-
-    def color(co):
-        fiber = rough((co.x * 0.7, co.y * 7, co.z * 4), 1.4, seed)
-        meat = paint.blend([(0, "#33170a"), (0.4, "#5a2c14"), (0.75, "#7f4a28"), (1, "#a8744a")], 0.42 + 0.26 * fiber + 0.34 * rough(co, 2, seed) + 0.2 * rough(co, 7, seed))
-        fat = max(0, rough((co.x * 1.1, co.y * 2.4, co.z), 2.2, seed + 9) - 0.42) * 3
-        return paint.mixed(meat, materials.linear("#d9b488"), min(0.7, fat))
-
-    body = forms.ball(1, materials.painted(roughness=0.42, bump=0.8, bump_scale=12, clearcoat=0.25, subsurface=0.08), shape=shape, segments=160)
-    paint.paint(body, color)
-    green = materials.plain("#4f6a34", 0.5)
-    for turn in (0.3, 0.9):
-        points = [(-0.5 + 0.3 * i, 0.12 * math.sin(i * 1.3) + 0.25 * (turn - 0.6), 0.58 - 0.05 * abs(i - 2)) for i in range(5)]
-        forms.tube(points, 0.016, materials.plain("#5a4a2a", 0.6), segments=8)
-        for i in range(16):
-            x = -0.45 + 0.075 * i
-            forms.leaf(0.14, 0.05, green, (x, 0.12 * math.sin((x + 0.5) / 0.3 * 1.3) + 0.25 * (turn - 0.6), 0.59), (0, -0.4, (1 if i % 2 else -1) * 1.1), curl=0.1, wave=0)
-
-
 def chicken_strips(draw, count=6):
     """A grilled chicken breast in slices, which lean on one another."""
     for index in range(count):
@@ -249,4 +224,4 @@ def cheese(draw, colors=("#f0b53a", "#f4c456"), rind="#c9862a", holes=0, angle=3
         forms.ball(draw.uniform(0.05, 0.11), hole, at, segments=18)
 
 
-KINDS = ("drumstick", "roast-chicken", "chuck", "chicken-strips", "ribs", "fish", "fillet", "wing", "cheese")
+KINDS = ("drumstick", "roast-chicken", "chicken-strips", "ribs", "fish", "fillet", "wing", "cheese")
