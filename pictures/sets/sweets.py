@@ -7,6 +7,7 @@ import bakery
 import bits
 import forms
 import materials
+import paint
 import vessels
 from forms import rough
 
@@ -137,23 +138,39 @@ def hand_pie(draw):
     baked.crusted(front, lambda co: 0.6, 0, 1, seed)
 
 
-def cinnamon_roll(draw, icing=True):
-    line, tone = [], []
-    for index in range(60):
-        a = index * 0.33
-        r = 0.06 + index * 0.0158
-        line.append((r * math.cos(a), r * math.sin(a), 0.4))
-    dough = forms.tube(line, 0.1, baked.crust(bump=0.12, bump_scale=12, roughness=0.4, clearcoat=0.2), segments=14, steps=3)
-    for vertex in dough.data.vertices:
-        vertex.co.z = 0.02 + (vertex.co.z - 0.3) * 2.9 * (1 - 0.18 * (math.hypot(vertex.co.x, vertex.co.y)) ** 2)
-    baked.crusted(dough, lambda co: 0.15 + 0.75 * max(0, co.z - 0.2), 0.0, 0.72, draw.uniform(0, 9))
-    forms.lathe([(0, 0.36), (0.5, 0.34), (0.94, 0.22), (0.96, 0.0)], materials.plain("#5a2c10", 0.35, clearcoat=0.3))
-    if icing:
-        white = materials.plain("#fdf8ee", 0.16, clearcoat=0.5, subsurface=0.2)
-        for index in range(5):
-            x = -0.62 + index * 0.31
-            points = [(x + draw.uniform(-0.07, 0.07), -0.75 + 0.25 * k, 0.55 - 0.13 * abs(k - 3) * 0.6) for k in range(7)]
-            forms.tube(points, 0.055, white, segments=12, steps=5)
+def cinnamon_roll(draw):
+    """A roll whose dough winds around dark cinnamon, under icing that runs down its side."""
+    seed = draw.uniform(0, 9)
+    pitch = 0.29
+
+    def height(x, y):
+        r, a = math.hypot(x, y), math.atan2(y, x)
+        seam = ((r / pitch - a / math.tau) % 1) - 0.5
+        return 0.62 * (1 - 0.22 * r * r) - 0.2 * max(0, abs(seam) - 0.3) / 0.2, abs(seam)
+
+    def point(u, v):
+        a = u * math.tau
+        k = min(1, v / 0.8) * (1 + 0.03 * rough((math.cos(a), math.sin(a), 0), 1.2, seed))
+        x, y = k * math.cos(a), k * math.sin(a)
+        z = height(x, y)[0] - 0.16 * max(0, (k - 0.86) / 0.14) ** 2
+        return (x, y, z if v <= 0.8 else z * (1 - (v - 0.8) / 0.2))
+
+    dough = forms.add(forms.grid(120, 60, point, closed=True), baked.crust(bump=0.15, bump_scale=12, roughness=0.45, clearcoat=0.15))
+
+    def color(co):
+        spice = max(0, height(co.x, co.y)[1] - 0.33) / 0.1 if math.hypot(co.x, co.y) < 0.93 else 0
+        tone = 0.22 + 0.3 * rough(co, 2, seed) + 0.3 * max(0, math.hypot(co.x, co.y) - 0.7)
+        return paint.mixed(paint.blend(baked.CRUST, min(1, max(0, tone))), materials.linear("#4f230c"), min(0.95, spice))
+
+    paint.paint(dough, color)
+    white = materials.plain("#fffaf0", 0.25, clearcoat=0.4)
+    line = []
+    for index in range(46):
+        a, r = index * 0.42 + seed, 0.1 + index * 0.0165
+        x, y = r * math.cos(a) + draw.uniform(-0.03, 0.03), r * math.sin(a)
+        line.append((x, y, height(x, y)[0] + 0.03))
+    x, y, z = line[-1]
+    forms.tube([*line, (x * 1.16, y * 1.16, z - 0.06), (x * 1.25, y * 1.25, z - 0.3)], 0.06, white, segments=12, steps=4, taper=lambda t: 0.8 + 0.45 * abs(math.sin(t * 37)))
 
 
 def cake(draw, radius=1.1, height=0.9, frosting=("#fdf3e6", "#f8e6d2"), drip=None, top=None, candles=0, layers=None):
