@@ -40,6 +40,7 @@ afterEach(async () => {
   sender.stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   sink.closeAllConnections();
   await new Promise((resolve) => sink.close(resolve));
 });
@@ -59,6 +60,17 @@ it("sends what waits when the page is left", async () => {
   sender.send({ name: "clip" });
   dispatchEvent(new Event("pagehide"));
   await vi.waitFor(() => expect(bodies).toEqual(['{"name":"clip"}']));
+});
+
+it("sends what comes once the page is hidden at once, although a batch is on its way", async () => {
+  behavior = "hangs";
+  sender.send({ name: "clip" });
+  await pass();
+  await arrived(1);
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  sender.send({ name: "web_vital", metric: "LCP", value: 1.5, route: "/" });
+  await arrived(2);
+  expect(bodies[1]).toContain('"metric":"LCP"');
 });
 
 it("loses a batch that fails, and sends the next", async () => {

@@ -15,15 +15,15 @@ export interface EventSender {
   stop(): void;
 }
 
-/** Opens the sender of events to an endpoint, as JSON lines without cookies. One batch is on its way at a time. */
+/** Opens the sender of events to an endpoint, as JSON lines without cookies. One batch is on its way at a time, until the page is hidden. */
 export function openOwnEndpoint(url: string = EVENTS_PATH): EventSender {
   let waiting: string[] = [];
   let isSending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const flush = async (): Promise<void> => {
+  const flush = async (isLast = false): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    if (isSending || waiting.length === 0) return;
+    if ((isSending && !isLast) || waiting.length === 0) return;
     const body = waiting.join("\n");
     waiting = [];
     isSending = true;
@@ -39,12 +39,14 @@ export function openOwnEndpoint(url: string = EVENTS_PATH): EventSender {
     if (waiting.length > 0) schedule();
   };
   const schedule = () => void (timer ??= setTimeout(() => void flush(), BATCH_MS));
-  const onHide = () => void flush();
+  const onHide = () => void flush(true);
   addEventListener("pagehide", onHide);
   return {
     send(event) {
       waiting = [...waiting, JSON.stringify(event)].slice(-MAX_WAITING);
-      schedule();
+      // Web vitals are final when the page is hidden, which may have no later moment; it is so after `pagehide`.
+      if (document.visibilityState === "hidden") onHide();
+      else schedule();
     },
     stop() {
       removeEventListener("pagehide", onHide);
