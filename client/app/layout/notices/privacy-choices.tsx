@@ -5,6 +5,7 @@ import { linkTo } from "../../ui/link/link-to.tsx";
 import { useOptOutSignal } from "../../ui/opt-out-signal.ts";
 import { Section } from "../../ui/page/section.tsx";
 import { useLayout } from "../use-layout.ts";
+import "../../ui/page/prose.css";
 
 const ConsentChoice = island(async () => (await import("./consent-choice.tsx")).ConsentChoice);
 
@@ -16,16 +17,18 @@ export function PrivacyChoices() {
   return (
     <div id="choices">
       <Section title={text.title} lead={text.lead} tinted>
-        {optsOut ? (
-          <p>
-            <strong>{text.honored}</strong> {text.honoredLong}
-          </p>
-        ) : (
-          <p>{text.noSignal}</p>
-        )}
-        {!measures && <p>{text.noMeasuring}</p>}
-        {measures && !optsOut && <ConsentChoice />}
-        <p>{text.account({ account: linkTo("/account") })}</p>
+        <div className="prose">
+          {optsOut ? (
+            <p>
+              <strong>{text.honored}.</strong> {text.honoredLong}
+            </p>
+          ) : (
+            <p>{text.noSignal}</p>
+          )}
+          {!measures && <p>{text.noMeasuring}</p>}
+          {measures && !optsOut && <ConsentChoice />}
+          <p>{text.account({ account: linkTo("/account") })}</p>
+        </div>
       </Section>
     </div>
   );

@@ -57,7 +57,7 @@ function Question({ report, isSession, onClose }: ReportDialogProps) {
   const idle = report.failure === null ? confirm : text.again;
   return (
     <>
-      <List.Root gap="2" paddingInlineStart="5">
+      <List.Root gap="2" paddingInlineStart="5" listStyleType="disc">
         {freezes && <List.Item>{text.freezes}</List.Item>}
         <List.Item>{text.opensCase}</List.Item>
         {isSession && <List.Item>{text.keepsSession}</List.Item>}

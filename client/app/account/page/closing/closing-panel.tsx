@@ -29,7 +29,7 @@ export function ClosingPanel({ timeZone }: { readonly timeZone: string }) {
 function DataCopy({ timeZone }: { readonly timeZone: string }) {
   const { busy, failure, sent, send } = useDataCopy();
   return (
-    <Flex direction="column" align="start" gap="3" marginBottom="3">
+    <Flex direction="column" align="start" gap="3" marginTop="4" marginBottom="3">
       <ChoiceFailure message={failure} />
       {sent !== null && (
         <Alert.Root role="status">

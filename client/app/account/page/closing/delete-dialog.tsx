@@ -100,7 +100,7 @@ function Question({ codeAt, onCode, onDone, onCancel }: QuestionProps) {
   const lines = proof === null ? [text.lost, text.person] : [text.lost, text.grace, text.everywhere];
   return (
     <AisleForm form={form} aria-label={text.question}>
-      <List.Root gap="2" paddingInlineStart="5">
+      <List.Root gap="2" paddingInlineStart="5" listStyleType="disc">
         {lines.map((line) => (
           <List.Item key={line}>{line}</List.Item>
         ))}
