@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { useEffect, useId, useState } from "react";
 import { accountMessages as text } from "#messages/account";
 import { ModalDialog } from "../ui/overlay/modal-dialog.tsx";
-import "./waiting-dialog.css";
+import "./account-dialog.css";
 
 const stayOpen = () => undefined;
 
@@ -19,7 +19,7 @@ export function WaitingDialog() {
   }, []);
   if (!isLong) return null;
   return (
-    <ModalDialog labelledBy={title} className="account-waiting" onClose={stayOpen}>
+    <ModalDialog labelledBy={title} className="account-dialog" onClose={stayOpen}>
       <Box as="p" id={title} role="status" paddingBlock="8" paddingInline="6" fontWeight="650" textAlign="center">
         {text.wait}
       </Box>

@@ -21,6 +21,7 @@ import {
   useSendDeletionCodeMutation,
 } from "./delete-account.gql.ts";
 import { PasskeyProof } from "./passkey-proof.tsx";
+import "../../account-dialog.css";
 
 type Deletion = DeleteAccountMutationMutation["deleteAccount"];
 
@@ -40,7 +41,7 @@ export function DeleteDialog({ timeZone, onClose }: DeleteDialogProps) {
   // The session has ended with the account: no page of the shopper may stay.
   const close = deletion?.closesAt == null ? onClose : leave;
   return (
-    <ModalDialog className="delete-dialog" labelledBy={title} onClose={close}>
+    <ModalDialog className="account-dialog" labelledBy={title} onClose={close}>
       <Stack gap="4" padding="clamp(1.25rem, 4vw, 2rem)">
         <Title id={title}>{deletion === null ? text.question : text.doneTitle}</Title>
         {deletion === null ? (
