@@ -4,7 +4,7 @@ import type { SentText } from "../../../core/shoppers/messages.ts";
 import type { MailTable } from "../tables.ts";
 
 const style =
-  "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}td,th{padding:.3rem .8rem .3rem 0;text-align:left}pre{white-space:pre-wrap;font:inherit}iframe{border:1px solid #ccc;width:100%;height:32rem}";
+  "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}td,th{padding:.3rem .8rem .3rem 0;text-align:left}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}iframe{border:1px solid #ccc;width:100%;height:32rem}";
 
 function page(title: string, content: string): string {
   return `<!doctype html>
