@@ -9,6 +9,6 @@ const cms = await startCms({ folder, port, changesUrl });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void killCms(cms));
 process.stdout.write(`Directus is at ${cms.url}: log in as ${cms.email} with the password ${cms.password}
 Start the product beside it:
-CMS_URL=${cms.url} CMS_TOKEN=${cms.token} CMS_SECRET=${cms.secret} npm start
+CMS_URL=${cms.url} CMS_TOKEN=${cms.token} CMS_SECRET=${cms.secret} PAGE_CACHE_MS=500 npm start
 Ctrl-C stops the CMS.
 `);

@@ -34,13 +34,16 @@ export const contentService: ServiceModule = {
       addMediaRoutes(scope, pictures, { grounds: createGrounds(contentDir), secret: token }),
     );
     await checkEverything(library, report);
-    const onChange = async (names: readonly string[]) => {
-      await checkEverything(library, reportTo(log));
-      const folders = names.filter(isSlug);
+    const announce = async (folders: readonly string[]): Promise<void> => {
       if (settings.contentWebhook === null || folders.length === 0) return;
       const message = { id: `content-${randomUUID()}`, content: { folders } };
       const status = await postSigned(settings.contentWebhook, message, clock.now()).catch(() => null);
       if (status !== 204) log.warn({ status }, "a change of content could not be announced");
+    };
+    // The check reads all content; shoppers need not wait for what only the log says.
+    const onChange = async (names: readonly string[]) => {
+      await announce(names.filter(isSlug));
+      await checkEverything(library, reportTo(log));
     };
     if (settings.demo) app.addHook("onClose", watchContent(contentDir, onChange));
     const { cms } = settings;
