@@ -35,6 +35,16 @@ async function read(port: number, site: string, path: string): Promise<string> {
   });
 }
 
+/** Returns the title of a popup in a language, as apps read it. */
+async function popupTitle(gateway: number, site: string, slug: string, language: string): Promise<string | null> {
+  const response = await fetch(`http://localhost:${gateway}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-site-path": site, "accept-language": language },
+    body: JSON.stringify({ query: `query Popup { popup(slug: "${slug}") { post { title } } }` }),
+  });
+  return (await response.json()).data?.popup?.post?.title ?? null;
+}
+
 /** Starts the product on a copy of the content without the menus of a site, and with a site for its drafts. */
 async function startProduct(first: number, settings: Record<string, string>): Promise<void> {
   const folder = testFolder(onEnd);
@@ -63,7 +73,7 @@ it("shows what editors write in Directus on the pages of the storefront", { time
   const picture = readFileSync(join(root, "services/src/core/content/cms/testing/picture.png"));
   const recipe = await writeExampleItems(cms, new Uint8Array(picture));
   const settings = { CMS_URL: cms.url, CMS_TOKEN: cms.token, CMS_SECRET: cms.secret, CMS_SECONDS: "900" };
-  await startProduct(first, { ...settings, CMS_DRAFTS: "lees:lees-preview" });
+  await startProduct(first, { ...settings, CMS_DRAFTS: "lees:lees-preview", PAGE_CACHE_MS: "500" });
 
   const shows = async (site: string, path: string, words: string) => (await read(client, site, path)).includes(words);
   await expect.poll(() => shows("lees", "/posts/recipes/plum-cake", "Plum Cake")).toBe(true);
@@ -79,6 +89,8 @@ it("shows what editors write in Directus on the pages of the storefront", { time
   ];
   for (const [site, path, words] of shown) expect([words, await shows(site, path, words)]).toEqual([words, true]);
   expect(await shows("lees", "/posts/recipes/quince-jelly", "Quince Jelly")).toBe(false);
+  const popupIn = (language: string) => popupTitle(client - 1, "lees", "plum-days", language);
+  expect([await popupIn("en"), await popupIn("es")]).toEqual(["Plum Days", "Días de ciruela"]);
 
   const call = callsTo(cms.url, cms.adminToken);
   const { translations } = await call("GET", `/items/posts/${recipe}?fields=translations.*`);
