@@ -1,4 +1,15 @@
-import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import { randomUUID } from "node:crypto";
+import {
+  calculateJwkThumbprint,
+  type CryptoKey,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  SignJWT,
+} from "jose";
+import type { Clock } from "../../kit/clock.ts";
 
 /** A key pair for ES256, as a database stores it. */
 export interface StoredKey {
@@ -34,4 +45,18 @@ export async function importKey(jwk: JWK | PublicKey): Promise<CryptoKey> {
   const key = await importJWK({ ...jwk }, "ES256");
   if (key instanceof Uint8Array) throw new Error("The signing key in the database is a secret, not a key pair.");
   return key;
+}
+
+/** Signs a token of a type, which begins now. */
+export function signToken(
+  { id, privateKey }: { readonly id: string; readonly privateKey: CryptoKey },
+  typ: string,
+  claims: JWTPayload,
+  lifeSeconds: number,
+  clock: Clock,
+): Promise<string> {
+  const iat = Math.floor(clock.now().getTime() / 1_000);
+  return new SignJWT({ jti: randomUUID(), iat, exp: iat + lifeSeconds, ...claims })
+    .setProtectedHeader({ alg: "ES256", typ, kid: id })
+    .sign(privateKey);
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { jwtVerify, SignJWT, type JWTPayload } from "jose";
+import { jwtVerify, type JWTPayload } from "jose";
 import type { Clock } from "../../../kit/clock.ts";
 import type { SessionToken } from "../../../core/sessions/revocation.ts";
+import { signToken } from "../../../core/sessions/stored-key.ts";
 import type { SigningKey } from "./signing-key.ts";
 
 /** The claims of a shopper token. */
@@ -44,18 +44,8 @@ const clockToleranceSeconds = 60;
 
 /** Returns the tokens of one signing key. */
 export function createTokens(key: SigningKey, clock: Clock): Tokens {
-  const issue = (type: string, appId: string, shopperNumber: string, lifeSeconds: number, claims: JWTPayload = {}) => {
-    const issuedAt = Math.floor(clock.now().getTime() / 1000);
-    return new SignJWT(claims)
-      .setProtectedHeader({ alg: "ES256", typ: type, kid: key.id })
-      .setIssuer(issuer)
-      .setAudience(appId)
-      .setSubject(shopperNumber)
-      .setJti(randomUUID())
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + lifeSeconds)
-      .sign(key.privateKey);
-  };
+  const issue = (type: string, aud: string, sub: string, lifeSeconds: number, claims: JWTPayload = {}) =>
+    signToken(key, type, { iss: issuer, aud, sub, ...claims }, lifeSeconds, clock);
   return {
     issueShopperToken: (appId, number, generation, lifeSeconds = shopperLifeSeconds) =>
       issue(shopperType, appId, number, lifeSeconds, { gen: generation }),

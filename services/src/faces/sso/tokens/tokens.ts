@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { createLocalJWKSet, type JWTPayload, jwtVerify, type JWTVerifyOptions, SignJWT } from "jose";
+import { createLocalJWKSet, type JWTPayload, jwtVerify, type JWTVerifyOptions } from "jose";
 import type { Clock } from "../../../kit/clock.ts";
-import { importKey } from "../../../core/sessions/stored-key.ts";
+import { importKey, signToken } from "../../../core/sessions/stored-key.ts";
 import { sha256 } from "../../../kit/secret.ts";
 import type { Family } from "./families.ts";
 import type { SigningKeys } from "./signing-keys.ts";
@@ -35,14 +34,8 @@ export function createTokens(keys: SigningKeys, clock: Clock) {
     claims: { iss: string; aud: string; sub: string; [claim: string]: string },
     lifeSeconds: number,
   ) => {
-    const key = await keys.current();
-    const issuedAt = Math.floor(clock.now().getTime() / 1000);
-    return new SignJWT({ ...claims })
-      .setProtectedHeader({ alg: "ES256", typ: type, kid: key.id })
-      .setJti(randomUUID())
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + lifeSeconds)
-      .sign(await importKey(key.jwk));
+    const { id, jwk } = await keys.current();
+    return signToken({ id, privateKey: await importKey(jwk) }, type, claims, lifeSeconds, clock);
   };
   return {
     /** Returns the proof of a login for one request of a client, valid for five minutes. */
