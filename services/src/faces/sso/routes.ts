@@ -44,7 +44,7 @@ interface OAuthQuery {
  */
 function requireRequest(clients: Clients, appId: string, query: OAuthQuery["Querystring"]): ProofBinding {
   const { client_id, redirect_uri: redirectUri, scope, code_challenge: codeChallenge, nonce = null } = query;
-  const { id: clientId } = clients.require(appId, client_id, { redirectUris: redirectUri, scope });
+  const { id: clientId } = clients.require(appId, client_id, query);
   return { clientId, redirectUri, scope, codeChallenge, nonce };
 }
 
@@ -151,7 +151,7 @@ export function addTokenRoutes(app: FastifyInstance, deps: SsoDeps): void {
     "/api/logout/revoketoken",
     { schema: { querystring: schemas.logout } },
     async ({ query: { appId, client_id: id, post_logout_redirect_uri: uri, token } }): Promise<Wire["Logout"]> => {
-      const client = clients.require(appId, id, { postLogoutRedirectUris: uri });
+      const client = clients.require(appId, id, { post_logout_redirect_uri: uri });
       await revoke(deps, client.id, token);
       return { post_logout_redirect_uri: uri };
     },

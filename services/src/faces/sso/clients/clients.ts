@@ -14,28 +14,33 @@ export interface Client {
   readonly scopes: readonly string[];
 }
 
-/** The parameters that a client requests; undefined ones are not checked. */
-export interface Registered {
-  readonly redirectUris?: string | undefined;
-  readonly postLogoutRedirectUris?: string | undefined;
+/** The parameters that a client requests, by their names in OAuth; absent ones are not checked. */
+export interface Requested {
+  readonly redirect_uri?: string;
+  readonly post_logout_redirect_uri?: string;
   /** Names separated by spaces. */
-  readonly scope?: string | undefined;
+  readonly scope?: string;
 }
 
 export interface Clients {
   /** Returns a client of a retailer; null if there is none. */
   find(appId: string, id: string): Client | null;
   /** Returns a client of a retailer; throws 400 unless it has registered exactly these URIs and scopes. */
-  require(appId: string, id: string, requested: Registered): Client;
+  require(appId: string, id: string, requested: Requested): Client;
 }
 
+const isIn = (list: readonly string[], value: string | undefined): boolean =>
+  value === undefined || list.includes(value);
+
+const hasAddresses = (client: Client, { redirect_uri, post_logout_redirect_uri }: Requested): boolean =>
+  isIn(client.redirectUris, redirect_uri) && isIn(client.postLogoutRedirectUris, post_logout_redirect_uri);
+
+const hasScope = ({ scopes }: Client, { scope }: Requested): boolean =>
+  scope === undefined || scope.split(" ").every((name) => scopes.includes(name));
+
 /** Returns true if a client has registered all requested parameters. */
-export function hasRegistered(client: Client, { scope, ...addresses }: Registered): boolean {
-  const { redirectUris: uri, postLogoutRedirectUris: end } = addresses;
-  if (uri !== undefined && !client.redirectUris.includes(uri)) return false;
-  if (end !== undefined && !client.postLogoutRedirectUris.includes(end)) return false;
-  return scope === undefined || scope.split(" ").every((name) => client.scopes.includes(name));
-}
+export const hasRegistered = (client: Client, requested: Requested): boolean =>
+  hasAddresses(client, requested) && hasScope(client, requested);
 
 /**
  * Returns the online shop and the assistant of each demo retailer, also at the origin of the shop in development; only for
@@ -81,8 +86,8 @@ export function createClients(clients: () => readonly Client[]): Clients {
     find,
     require(appId, id, requested) {
       const client = find(appId, id);
-      if (client === null || !hasRegistered(client, { ...requested, scope: undefined })) throw failures.unknownClient();
-      if (!hasRegistered(client, requested)) throw failures.unknownScope();
+      if (client === null || !hasAddresses(client, requested)) throw failures.unknownClient();
+      if (!hasScope(client, requested)) throw failures.unknownScope();
       return client;
     },
   };

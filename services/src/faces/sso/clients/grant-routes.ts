@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { sha256 } from "../../../kit/secret.ts";
-import { type Client, hasRegistered, type Registered } from "./clients.ts";
+import { type Client, hasRegistered, type Requested } from "./clients.ts";
 import { failures } from "../failure.ts";
 import { familyDays, heldGrants, revokeFamilies, subjectOf } from "../tokens/families.ts";
 import * as schemas from "../request-schemas.ts";
@@ -12,19 +12,6 @@ const wireClient = ({ id, name, receives }: Client): Wire["Client"] => ({
   name,
   receives: [...receives],
   days: familyDays,
-});
-
-/** The parameters that the client is about to use. */
-interface Addresses {
-  readonly redirect_uri?: string;
-  readonly post_logout_redirect_uri?: string;
-  readonly scope?: string;
-}
-
-const registrationOf = ({ redirect_uri, post_logout_redirect_uri, scope }: Addresses): Registered => ({
-  redirectUris: redirect_uri,
-  postLogoutRedirectUris: post_logout_redirect_uri,
-  scope,
 });
 
 /** Returns the clients with tokens of a shopper; a client that the retailer no longer has is left out. */
@@ -44,12 +31,12 @@ export function addGrantRoutes(app: FastifyInstance, deps: SsoDeps): void {
   const { clients, requireCaller: onRequest } = deps;
   const listOf = (appId: string, subject: string) => grantListOf(deps, appId, subject);
 
-  app.get<{ Querystring: { client_id: string; appId: string } & Addresses }>(
+  app.get<{ Querystring: { client_id: string; appId: string } & Requested }>(
     "/client",
     { onRequest, schema: { querystring: schemas.clientQuery } },
     async ({ query }) => {
       const client = clients.find(query.appId, query.client_id);
-      if (client === null || !hasRegistered(client, registrationOf(query))) throw failures.noClient();
+      if (client === null || !hasRegistered(client, query)) throw failures.noClient();
       return wireClient(client);
     },
   );
