@@ -2,12 +2,11 @@ import type { Clock } from "../../../kit/clock.ts";
 import { currentFamily, type Family, familyColumns, type FamilyDeps, revokeFamilies } from "./families.ts";
 import { createSecret, sha256 } from "../../../kit/secret.ts";
 import type { SsoDatabase } from "../tables.ts";
+import type { ProofBinding } from "./tokens.ts";
 
-export interface CodeBinding {
+interface CodeBinding extends Pick<ProofBinding, "redirectUri" | "codeChallenge"> {
   /** The token family of the login; the code is exchanged for its tokens. */
   readonly familyId: string;
-  readonly redirectUri: string;
-  readonly codeChallenge: string;
 }
 
 /** The family of a code, with the nonce that the ID token of the code repeats. */

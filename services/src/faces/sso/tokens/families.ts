@@ -5,16 +5,13 @@ import type { CoreDatabase } from "../../../core/tables.ts";
 import { createSecret, sha256 } from "../../../kit/secret.ts";
 import type { SsoDatabase } from "../tables.ts";
 
-export interface Grant {
+export interface Family {
+  readonly familyId: string;
   readonly clientId: string;
   readonly subject: string;
   readonly scope: string;
   /** The address of the retailer's site. */
   readonly issuer: string;
-}
-
-export interface Family extends Grant {
-  readonly familyId: string;
   /** The token generation of the account at the login. */
   readonly generation: number;
 }
@@ -45,10 +42,8 @@ export const subjectOf = (appId: string, shopperNumber: string): string => `${ap
 
 export const appOf = (subject: string): string => subject.slice(0, subject.lastIndexOf(":"));
 
-export interface NewFamily extends Grant {
+interface NewFamily extends Omit<Family, "familyId"> {
   readonly nonce: string | null;
-  /** The token generation of the account at the login. */
-  readonly generation: number;
   /** The session at the storefront from which the shopper came; null after a login with a password. */
   readonly sessionId: string | null;
 }
@@ -83,7 +78,9 @@ export async function createFamily({ db, clock }: FamilyDeps, beginning: NewFami
 
 /** The columns that select families: one, those of a client and a shopper, or those from a session at the storefront. */
 type FamilyKey = Readonly<
-  Record<"family_id", string> | Record<"client_id" | "subject", string> | Record<"session_hash" | "subject", string>
+  | { family_id: string; client_id?: string }
+  | Record<"client_id" | "subject", string>
+  | Record<"session_hash" | "subject", string>
 >;
 
 /** Revokes families with all their tokens and codes. */

@@ -68,12 +68,7 @@ function replace({ db, clock }: FamilyDeps, token: string, holder: TokenHolder):
 
 /** Revokes the family of a client's refresh token; does nothing for an unknown token. */
 export async function revoke({ db, clock }: FamilyDeps, clientId: string, token: string): Promise<void> {
-  const row = await db
-    .selectFrom("refresh_token")
-    .innerJoin("token_family", "token_family.family_id", "refresh_token.family_id")
-    .select("token_family.family_id")
-    .where("token_hash", "=", sha256(token))
-    .where("client_id", "=", clientId)
-    .executeTakeFirst();
-  if (row) await revokeFamilies(db, clock.now(), row);
+  const tokens = db.selectFrom("refresh_token").select("family_id").where("token_hash", "=", sha256(token));
+  const row = await tokens.executeTakeFirst();
+  if (row) await revokeFamilies(db, clock.now(), { ...row, client_id: clientId });
 }
