@@ -1,4 +1,4 @@
-import { Checkbox } from "@chakra-ui/react";
+import { Box, Checkbox } from "@chakra-ui/react";
 import { useLocation } from "react-router-dom";
 import { languageOf, languages, nameOf } from "../../../messages/languages.ts";
 import { byState, type Fields, orNull, plainOf, type Value, whenRead } from "../graphql/fields.ts";
@@ -75,7 +75,7 @@ function LanguagePreference({ saved, updateLanguage }: LanguagePreferenceProps) 
     return userErrors;
   };
   return (
-    <div>
+    <Box marginTop="3">
       {partOr(orNull(saved), <MissingChoice label={text.language} />, (language) => (
         <ChoiceCards
           group="language"
@@ -86,7 +86,7 @@ function LanguagePreference({ saved, updateLanguage }: LanguagePreferenceProps) 
           save={save}
         />
       ))}
-    </div>
+    </Box>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { Box, Button, chakra, Flex, List, Stack } from "@chakra-ui/react";
+import { Button, chakra, Flex, List, Stack } from "@chakra-ui/react";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { accountClosingMessages as text } from "#messages/account-closing";
@@ -147,19 +147,20 @@ function PasswordProof({ onCode }: Pick<QuestionProps, "onCode">) {
     }
   };
   return (
-    <Box>
+    <Stack gap="2">
       <PasswordField name="password" label={text.password} autoComplete="current-password" autoFocus />
       <ChoiceFailure message={failure} />
       <Button
         type="button"
         variant="ghost"
+        alignSelf="start"
         paddingInline="0"
         aria-disabled={loading || undefined}
         onClick={() => void send()}
       >
         {loading ? text.exporting : text.sendCode}
       </Button>
-    </Box>
+    </Stack>
   );
 }
 
