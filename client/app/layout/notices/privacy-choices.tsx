@@ -20,7 +20,9 @@ export function PrivacyChoices() {
         <div className="prose">
           {optsOut ? (
             <p>
-              <strong>{text.honored}.</strong> {text.honoredLong}
+              <strong>{text.honored}</strong>
+              <br />
+              {text.honoredLong}
             </p>
           ) : (
             <p>{text.noSignal}</p>
