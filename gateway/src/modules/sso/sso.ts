@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { OAuthInput } from "../../app/graph/schema.generated.ts";
 import type { Session } from "../../platform/auth/session/session.ts";
 import { badResponse } from "../../platform/errors/upstream-error.ts";
 import { checksPassword } from "../../platform/upstreams/requests.ts";
@@ -10,10 +9,21 @@ import type { components } from "../../platform/upstreams/sso/wire.generated.ts"
 
 type Wire = components["schemas"];
 
+/** The OAuth parameters of a shop's request. */
+interface OAuthRequest {
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly scope: string;
+  readonly state: string;
+  /** The PKCE challenge; its method is always S256. */
+  readonly codeChallenge: string;
+  readonly nonce?: string | null | undefined;
+}
+
 /** A session at the storefront. */
 type StorefrontSession = Pick<Session, "id" | "shopperNumber">;
 
-function oauthQuery({ clientId, redirectUri, scope, state, codeChallenge, nonce }: OAuthInput, issuer: string) {
+function oauthQuery({ clientId, redirectUri, scope, state, codeChallenge, nonce }: OAuthRequest, issuer: string) {
   return {
     client_id: clientId,
     redirect_uri: redirectUri,
@@ -28,7 +38,7 @@ function oauthQuery({ clientId, redirectUri, scope, state, codeChallenge, nonce 
 }
 
 /** Rejects any other redirect, which would disclose the code. */
-function requireSameUrl(redirectUrl: string, { redirectUri }: OAuthInput): string {
+function requireSameUrl(redirectUrl: string, { redirectUri }: OAuthRequest): string {
   const bare = (url: URL) => `${url.origin}${url.pathname}`;
   const isSame = URL.canParse(redirectUrl) && bare(new URL(redirectUrl)) === bare(new URL(redirectUri));
   if (!isSame) throw badResponse("sso", "a redirect to another address");
@@ -46,7 +56,7 @@ export const shopLoginRows = {
     emailOrPhone: string,
     password: string,
     device: string | null,
-    oauth: OAuthInput,
+    oauth: OAuthRequest,
   ) {
     const json = { appId, emailOrPhone, password, ...(device !== null && { device }) };
     const choices = { query: oauthQuery(oauth, issuer), json, ...checksPassword };
@@ -59,7 +69,7 @@ export const shopLoginRows = {
   continueSession(
     { asGateway, appId, issuer },
     { id: sessionId, shopperNumber }: StorefrontSession,
-    oauth: OAuthInput,
+    oauth: OAuthRequest,
   ) {
     const json: Wire["SignedIn"] = { appId, shopperNumber, sessionId };
     return asGateway.send("POST", "/authenticate/session", { query: oauthQuery(oauth, issuer), json }, decodeLogin);
@@ -70,7 +80,7 @@ export const shopLoginRows = {
     return asGateway.change("POST", "/authenticate/session/end", { json });
   },
   /** Returns the redirect URL: the requested one with a code and the state. */
-  authorize({ anonymous, appId, issuer }, customerToken: string, oauth: OAuthInput) {
+  authorize({ anonymous, appId, issuer }, customerToken: string, oauth: OAuthRequest) {
     const json = { appId, customer_token: customerToken };
     const decode = (body: unknown) => requireSameUrl(decodeRedirect(body), oauth);
     return anonymous.send("POST", "/authenticate/token", { query: oauthQuery(oauth, issuer), json }, decode);
