@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { type Row, startRecordedCms } from "../../core/content/cms/testing/recorded-cms.ts";
 import { asGateway, makeFolder, startContentApp } from "../../core/content/testing/content-app.ts";
 import { startWebhook } from "../../testing/webhook.ts";
@@ -49,7 +49,7 @@ async function start(files: Record<string, string> = {}, drafts: { site: string;
     return (await content.app.inject(request)).statusCode;
   };
   const health = async () => (await content.app.inject({ url: "/health/cms" })).statusCode;
-  await vi.waitFor(async () => expect(await health()).toBe(200));
+  await expect.poll(health).toBe(200);
   return {
     cms,
     folder,
@@ -95,7 +95,7 @@ it("shows a change at once after a signed webhook, and announces its folder alon
   rename(cms.rows.features, "More plums");
   expect(await announce("whsec_another8GKYqrTwjUPD8ILPZIo2LaLaSw")).toBe(401);
   expect(await announce()).toBe(204);
-  await vi.waitFor(() => expect(announced()[1]).toEqual({ folders: ["lees"] }));
+  await expect.poll(() => announced()[1]).toEqual({ folders: ["lees"] });
   expect(await get("/sites/lees/features")).toMatchObject({ features: [{ title: "More plums" }] });
   expect(cms.reads.filter((path) => path.startsWith("/assets/"))).toHaveLength(1);
 });
@@ -104,7 +104,7 @@ it("removes what the CMS has no more, with its Spanish version and its picture, 
   const { cms, folder, get, announce, announced } = await start();
   cms.rows.posts.splice(0, 1);
   await announce();
-  await vi.waitFor(() => expect(announced()).toHaveLength(2));
+  await expect.poll(() => announced()).toHaveLength(2);
   expect(await get("/sites/lees/posts/recipes/plum-cake")).toMatchObject({ ErrorCode: 404 });
   expect((await get("/sites/lees/posts")).posts).toMatchObject([{ title: "By hand" }]);
   const manifest = JSON.parse(await readFile(join(folder.path, ".cms.json"), "utf8"));
@@ -117,7 +117,7 @@ it("keeps a file that was written or changed by hand, and names it", async () =>
   await writeFile(join(folder.path, "lees/features/plums.md"), handWritten);
   cms.rows.features.pop();
   await announce();
-  await vi.waitFor(() => expect(errors).toHaveLength(2));
+  await expect.poll(() => errors).toHaveLength(2);
   expect(errors).toMatchObject([{ file: "lees/posts/recipes/plum-cake.md" }, { file: "lees/features/plums.md" }]);
   expect(await get("/sites/lees/features")).toMatchObject({ features: [{ title: "By hand" }] });
 });
@@ -137,7 +137,7 @@ it.each<[string, (cms: Awaited<ReturnType<typeof startRecordedCms>>) => unknown]
   const { cms, get, announce, health, announced } = await start();
   change(cms);
   await announce();
-  await vi.waitFor(async () => expect(await health()).toBe(503));
+  await expect.poll(health).toBe(503);
   expect(await get("/sites/lees/posts/recipes/plum-cake")).toMatchObject({ title: "Plum Cake" });
   expect(await get("/sites/lees/menus")).toMatchObject({ menus: [{ slug: "main" }] });
   expect(announced()).toHaveLength(1);
@@ -148,7 +148,7 @@ it("shows the last version of an item that cannot be read, and the change of ano
   Object.assign(cms.rows.posts[0] ?? {}, { order: "first" });
   rename(cms.rows.features, "More plums");
   await announce();
-  await vi.waitFor(() => expect(announced()).toHaveLength(2));
+  await expect.poll(() => announced()).toHaveLength(2);
   expect(await get("/sites/lees/posts/recipes/plum-cake")).toMatchObject({ title: "Plum Cake" });
   expect(await get("/sites/lees/features")).toMatchObject({ features: [{ title: "More plums" }] });
   expect(errors).toEqual([{ file: "posts/1 of the CMS", reason: "order must be integer" }]);
@@ -168,7 +168,7 @@ it("shows drafts in a folder of their own, on the pages of their site", async ()
   };
   cms.rows.posts.unshift({ ...draft, coverImage: null, link: null });
   await announce();
-  await vi.waitFor(() => expect(announced()[1]).toEqual({ folders: ["lees-preview"] }));
+  await expect.poll(() => announced()[1]).toEqual({ folders: ["lees-preview"] });
   expect(await get("/sites/lees-preview/posts/recipes/plum-cake?language=es")).toMatchObject({
     title: "Plum Pie",
     language: "en",
