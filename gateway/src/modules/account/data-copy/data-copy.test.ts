@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import fastify from "fastify";
+import { buildSchema, NoDeprecatedCustomRule, validate } from "graphql";
 import { expect, it } from "vitest";
 import { createLimits } from "../../../platform/auth/limits/limits.ts";
 import { UpstreamError } from "../../../platform/errors/upstream-error.ts";
@@ -10,6 +11,7 @@ import { contentRoutes } from "../../../testing/routes.ts";
 import { printedReceipt, shopperCalls } from "../../../testing/shopper-routes.ts";
 import { stubUpstream } from "../../../testing/stub-upstream.ts";
 import { wholeShop } from "../../../testing/whole-shop.ts";
+import { clippedCoupons, dataDocument, movements, receiptHistory } from "./document.ts";
 
 const now = "2026-05-06T18:00:00Z";
 const ana = { sitePath: "reams", ownerId: "41000000101" };
@@ -56,6 +58,34 @@ it("has what the services store of the shopper, by the published JSON schema", a
     receipts: expect.arrayContaining([expect.objectContaining({ text: printedReceipt })]),
   });
   expect(await problemOf(content)).toBeNull();
+});
+
+it("has every movement of points, and tells of a list with rows that could not be read", async () => {
+  const movement = (points: number) => ({
+    Description: "Points for your purchase",
+    AdjustmentDate: "2026-05-01T10:00:00Z",
+    AdjustmentValue: points,
+  });
+  const history = Array.from({ length: 1201 }, (_, index) => movement(index + 1));
+  const contentWith = async (rows: readonly unknown[]) => {
+    const upstreams = { loyalty: { ...loyalty(), [shopperCalls.pointsHistory]: rows }, ...others };
+    const { data } = await copy(await keyOf(), { upstreams });
+    const { content } = (data as { viewer: { dataCopy: { content: string } } }).viewer.dataCopy;
+    expect(await problemOf(content)).toBeNull();
+    return JSON.parse(content) as { shopper: { points: { history: { points: number }[] } }; incomplete: string[] };
+  };
+  const { shopper, incomplete } = await contentWith(history);
+  expect(new Set(shopper.points.history.map(({ points }) => points)).size).toBe(1201);
+  expect(incomplete).toEqual([]);
+  expect((await contentWith([...history, { Description: "Broken" }])).incomplete).toEqual(["history"]);
+});
+
+it("reads no deprecated field", () => {
+  const schemaText = readFileSync(new URL("../../../../../schema/schema.graphql", import.meta.url), "utf8");
+  const schema = buildSchema(schemaText);
+  const documents = [dataDocument, movements.document, clippedCoupons.document, receiptHistory.document];
+  const problems = documents.flatMap((document) => validate(schema, document, [NoDeprecatedCustomRule]));
+  expect(problems.map(({ message }) => message)).toEqual([]);
 });
 
 /** Returns what the published JSON schema has against a text; null for nothing. */

@@ -2,23 +2,18 @@ import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema } fro
 import type { Context } from "../../../app/context/context.ts";
 import type { DataCopy } from "../../../app/graph/schema.generated.ts";
 import type { UserSource } from "../user/types.ts";
-import { dataDocument, receiptsDocument } from "./document.ts";
+import { clippedCoupons, dataDocument, movements, type PagedList, receiptHistory } from "./document.ts";
 
 /** The version of `contracts/my-data.schema.json`. */
 const VERSION = 1;
 
-/** At most this many pages of receipts are read: more than two a day in two years. */
-const MAX_PAGES = 20;
-
 type Fields = Readonly<Record<string, unknown>>;
 
-interface ReceiptPage {
-  readonly nodes: readonly unknown[];
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-}
-
-interface CouponBook {
-  readonly list: { readonly nodes: readonly unknown[] };
+/** A list of the copy: its rows, null where the retailer does not offer it. */
+interface List {
+  readonly rows: readonly unknown[] | null;
+  /** False if a row could not be read. */
+  readonly isComplete: boolean;
 }
 
 /** True for the error of a field that the retailer does not offer, which the copy leaves empty. */
@@ -39,18 +34,37 @@ async function read(
   return (data as { readonly viewer?: Fields | null } | null | undefined)?.viewer ?? null;
 }
 
-async function readReceipts(schema: GraphQLSchema, context: Context): Promise<readonly unknown[] | null> {
-  const receipts: unknown[] = [];
+/** Reads every page of a list. The list is in memory after the first page, so further ones cost no calls. */
+async function readList({ document, pageIn }: PagedList, schema: GraphQLSchema, context: Context): Promise<List> {
+  const rows: unknown[] = [];
   let after: string | null = null;
-  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
-    const viewer: Fields | null = await read(receiptsDocument, { after }, schema, context);
-    const page = (viewer?.["receiptHistory"] ?? null) as ReceiptPage | null;
-    if (page === null) return null;
-    receipts.push(...page.nodes);
-    if (!page.pageInfo.hasNextPage) break;
+  for (;;) {
+    const viewer: Fields | null = await read(document, { after }, schema, context);
+    const page = pageIn(viewer ?? {});
+    if (page === null) return { rows: null, isComplete: true };
+    rows.push(...page.nodes);
+    if (!page.pageInfo.hasNextPage) return { rows, isComplete: page.isComplete };
     after = page.pageInfo.endCursor;
   }
-  return receipts;
+}
+
+async function readContent(schema: GraphQLSchema, context: Context) {
+  const { points = null, universalCoupons = null, ...fields } = (await read(dataDocument, {}, schema, context)) ?? {};
+  const history = await readList(movements, schema, context);
+  const coupons = await readList(clippedCoupons, schema, context);
+  const receipts = await readList(receiptHistory, schema, context);
+  const universal = universalCoupons as { readonly isComplete: boolean; readonly coupons: unknown } | null;
+  const lists = { history, clippedCoupons: coupons, universalCoupons: universal, receipts };
+  return {
+    shopper: {
+      ...fields,
+      points: points && { ...points, history: history.rows },
+      clippedCoupons: coupons.rows,
+      universalCoupons: universal && { coupons: universal.coupons },
+    },
+    receipts: receipts.rows,
+    incomplete: Object.entries(lists).flatMap(([name, list]) => (list?.isComplete === false ? [name] : [])),
+  };
 }
 
 /**
@@ -70,9 +84,7 @@ export async function dataCopy(
   if (session === null || session.shopperNumber !== user.shopperNumber) return null;
   const owner = { sitePath: retailer.sitePath, ownerId: session.shopperNumber };
   if ((await dataCopyTokens.decrypt(key, owner)) === null) return null;
-  const { clippedCoupons: book = null, ...fields } = (await read(dataDocument, {}, schema, context)) ?? {};
-  const shopper = { ...fields, clippedCoupons: (book as CouponBook | null)?.list.nodes ?? null };
-  const receipts = await readReceipts(schema, context);
-  const content = { version: VERSION, retailer: retailer.sitePath, copiedAt: now().toISOString(), shopper, receipts };
+  const copiedAt = now().toISOString();
+  const content = { version: VERSION, retailer: retailer.sitePath, copiedAt, ...(await readContent(schema, context)) };
   return { name: `${retailer.sitePath}-my-data.json`, content: `${JSON.stringify(content, null, 2)}\n` };
 }
