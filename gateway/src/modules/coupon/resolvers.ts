@@ -153,7 +153,6 @@ const personalNotice = ({ loaders }: Context): Promise<string | null> =>
     () => null,
   );
 
-/** Coupons. Each coupon computes its own fields, so that the hundreds of them on a page need few resolvers. */
 /** Support sees the latest attempts; verdicts use all. */
 const shownAttempts = 50;
 
@@ -201,6 +200,7 @@ export const resolvers: Resolvers = {
     unclipCoupon: (_root, { input }, context) => unclipCoupon(input.couponId, context),
     clipCoupons: (_root, { input }, context) => clipCoupons(input.couponIds, context),
   },
+  // A coupon computes most fields itself, so that the hundreds of them on a page need few resolvers.
   Coupon: {
     summaryLabel,
     expiryText: ({ expiry }, _args, { language }) => expiry?.textIn(language) ?? null,
