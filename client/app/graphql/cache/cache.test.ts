@@ -14,11 +14,12 @@ import {
   isLeafType,
   isListType,
   isNonNullType,
+  isUnionType,
   type OperationDefinitionNode,
   typeFromAST,
 } from "graphql";
-import { describe, expect, it } from "vitest";
-import { createCache } from "./cache.ts";
+import { describe, expect, it, vi } from "vitest";
+import { createCache, unions } from "./cache.ts";
 import { NO_FAILURES } from "./no-failures.ts";
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, "../../../../schema/schema.graphql"), "utf8"));
@@ -110,6 +111,18 @@ it("has no failed fields, and misses none, before a response failed", () => {
   `;
   const read = createCache().diff({ query, optimistic: false });
   expect(read).toMatchObject({ complete: true, result: { failedFields: NO_FAILURES } });
+});
+
+it("knows the types of every union, so that development warns of none", () => {
+  const ofGraph = Object.values(schema.getTypeMap()).filter(isUnionType);
+  expect(unions).toEqual(
+    Object.fromEntries(ofGraph.map((union) => [union.name, union.getTypes().map(({ name }) => name)])),
+  );
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const rules = queries.find(({ name }) => name === "CouponRulesQuery");
+  createCache().writeQuery(answered(rules as Query));
+  expect(warn.mock.calls).toEqual([]);
+  warn.mockRestore();
 });
 
 it("keeps the fields of one query when another query reads fewer fields of the same object", () => {

@@ -34,6 +34,14 @@ export const mergedTypes: ReadonlySet<string> = new Set([...completed, ...merged
 const policyOf = (types: readonly string[], merge: TypePolicy["merge"] & {}) =>
   Object.fromEntries(types.map((type) => [type, { keyFields: false, merge } as const]));
 
+/**
+ * The types of each union. Fragments of the client name no union, so only the warnings of development need them: without, the
+ * cache reports each type that a fragment does not name as an unknown one.
+ */
+export const unions = {
+  Discount: ["BuyGetDiscount", "CentsOffDiscount", "FixedPriceDiscount", "OrderTotalDiscount", "PercentOffDiscount"],
+};
+
 /** Fields whose new value replaces the old one. */
 const replaced = (...fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, { merge: false } as const]));
@@ -55,6 +63,7 @@ export const isChanged = (cache: ApolloCache): boolean => cache instanceof PageC
 export function createCache(options: { readonly resultCaching?: boolean } = {}): InMemoryCache {
   return new PageCache({
     ...options,
+    ...(import.meta.env?.DEV && { possibleTypes: unions }),
     typePolicies: {
       ...policyOf(completed, complete),
       ...policyOf(merged, true),

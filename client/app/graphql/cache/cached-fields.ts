@@ -70,7 +70,7 @@ export class Selection {
     if (node.kind === Kind.FIELD) return [node];
     const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : this.#fragments.get(node.name.value);
     const condition = fragment?.typeCondition?.name.value ?? typename;
-    // The cache has no `possibleTypes`, so a fragment matches only the type that it names.
+    // No fragment names a union or an interface, so one matches only the type that it names.
     if (fragment === undefined || condition !== typename) return [];
     return fragment.selectionSet.selections.flatMap((inner) => this.#nodesOf(inner, typename));
   }
