@@ -14,6 +14,7 @@ const budgets = { guest: 40_000, signedIn: 60_000 };
 /** Operations that guests never send, with the reason. */
 const signedInOnly: Readonly<Record<string, string>> = {
   CustomerLookQuery: "only an agent looks a customer up",
+  OlderMovementsQuery: "only an agent looks a customer up",
 };
 
 /** Returns true if the operation may end the session. Each login takes a large part of a second. */

@@ -145,7 +145,8 @@ function failedFields(error: unknown): string[] {
   return error.errors.map(({ path = [] }) => path.slice(1).join("."));
 }
 
-function wordsFor(error: unknown): string {
+/** Returns the message for an agent about a request that failed. */
+export function wordsFor(error: unknown): string {
   const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
   const code = first?.extensions?.["code"];
   return (typeof code === "string" ? refusals[code] : undefined) ?? text.failed;

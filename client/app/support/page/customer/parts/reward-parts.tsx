@@ -1,6 +1,8 @@
 import { PointsTracePart } from "../../../customer/parts/points-trace-part.tsx";
 import { PartAge } from "../../../customer/parts/part-age.tsx";
 import { FailedPart, MissingLine } from "../../../customer/parts/part.tsx";
+import { useReading } from "../../../customer/reading.ts";
+import { Button } from "@chakra-ui/react";
 import { useLocation } from "react-router-dom";
 import { receiptUrlOn } from "../../../../lib/receipt-url.ts";
 import { useLayout } from "../../../../layout/use-layout.ts";
@@ -9,7 +11,7 @@ import { FuelPanel } from "../../../../reward/fuel-panel.tsx";
 import { OffersPanel } from "../../../../reward/offers-panel.tsx";
 import { PointsPanel, type PointsPanelProps } from "../../../../reward/points-panel.tsx";
 import { PremiumsPanel } from "../../../../reward/premiums-panel.tsx";
-import { byState, partsOf, useReadFields, useRootFields } from "../../../../graphql/fields.ts";
+import { mapValue, partsOf, plainOf, useReadFields, useRootFields, whenRead } from "../../../../graphql/fields.ts";
 import { customerMessages } from "#messages/staff/customer";
 import { rewardMessages as text } from "#messages/reward";
 import { offersAny, useCapabilities } from "../../../../session/capabilities.ts";
@@ -18,6 +20,7 @@ import { useCustomerPageQuery } from "../customer-page.gql.ts";
 import type { LookFields } from "../look.ts";
 import { PartColumn } from "./part-column.tsx";
 import { partOf } from "./part-of.tsx";
+import { useOlderMovements } from "./use-older-movements.ts";
 
 interface RewardPartsProps {
   readonly fields: LookFields;
@@ -25,34 +28,40 @@ interface RewardPartsProps {
   readonly timeZone: string;
 }
 
+/** Returns what the retailer calls its rewards. */
+function useTerm(): string {
+  const layout = useLayout();
+  return (layout && plainOf(layout.retailer.rewardsTerm)) ?? text.usualTerm;
+}
+
 /** The rewards of the shopper's card, in the panels of the shopper's own page. */
 export function RewardParts({ fields, timeZone }: RewardPartsProps) {
-  const { user, points, pointsTrace, missesSources } = fields;
+  const { customer, user, points, pointsTrace, missesSources } = fields;
   const { retailer } = useRootFields(useCustomerPageQuery().data);
   const { features } = partsOf(retailer, useReadFields());
-  const layout = useLayout();
-  const term = layout
-    ? byState(layout.retailer.rewardsTerm, { empty: text.usualTerm, failed: text.usualTerm }, (value) => value)
-    : text.usualTerm;
+  const term = useTerm();
   const capabilities = useCapabilities();
-  const receiptUrl = receiptUrlOn(useLocation().pathname);
-  const sources = (isMissing: boolean) => ({
-    timeZone,
-    receiptUrl,
-    missingSources: isMissing && <MissingLine what={customerMessages.pointsTrace.sourcesMissing} />,
-  });
+  const { readAt } = useReading();
+  const reading = { timeZone, receiptUrl: receiptUrlOn(useLocation().pathname) };
   const showsCredits = isOff(features, "excludesWalletCredits") && offersAny(capabilities, "CREDITS");
   return (
     <PartColumn id="rewards">
       {offersAny(capabilities, "POINTS") && (
-        <PointsPart points={points} term={term} {...sources(missesSources.points)} />
+        <PointsPart
+          key={readAt}
+          customerId={customer.id}
+          points={points}
+          term={term}
+          missesSources={missesSources.points}
+          {...reading}
+        />
       )}
       {offersAny(capabilities, "POINTS") &&
         offersAny(capabilities, "RECEIPTS") &&
         partOf(customerMessages.pointsTrace.title, pointsTrace, ({ nodes }) => <PointsTracePart receipts={nodes} />)}
       {showsCredits &&
         partOf(text.credits, user.credits, (credits) => (
-          <CreditsPanel credits={credits} note={null} {...sources(missesSources.credits)} />
+          <CreditsPanel credits={credits} note={null} missingSources={noticeOf(missesSources.credits)} {...reading} />
         ))}
       {offersAny(capabilities, "REWARDS") &&
         partOf(customerMessages.rewards.title, user.rewards, (rewards) => (
@@ -66,20 +75,42 @@ export function RewardParts({ fields, timeZone }: RewardPartsProps) {
   );
 }
 
-/** The points panel, each part of which may fail on its own. */
-function PointsPart({
-  points,
-  ...rest
-}: Pick<PointsPanelProps, "points" | "term" | "timeZone" | "receiptUrl" | "missingSources">) {
+/** Returns the notice that some sources of movements could not be read. */
+const noticeOf = (missesSources: boolean) =>
+  missesSources && <MissingLine what={customerMessages.pointsTrace.sourcesMissing} />;
+
+interface PointsPartProps extends Pick<PointsPanelProps, "term" | "timeZone" | "receiptUrl"> {
+  readonly customerId: string;
+  readonly points: LookFields["points"];
+  readonly missesSources: boolean;
+}
+
+/** The points panel, each part of which may fail on its own, with the older movements that the agent asks for. */
+function PointsPart({ customerId, points, missesSources, ...rest }: PointsPartProps) {
   const { total, entries } = points;
+  const newest = plainOf(entries);
+  const older = useOlderMovements(customerId, newest?.pageInfo.endCursor ?? null);
   const present = [total, entries].filter(({ state }) => state === "value");
   if (present.length === 0) return <FailedPart title={text.points} />;
+  const all = mapValue(entries, (value) => ({ ...value, nodes: [...value.nodes, ...older.nodes] }));
   return (
     <PointsPanel
       {...rest}
-      points={points}
+      points={{ ...points, entries: all }}
       missing={<p>{text.missing}</p>}
+      missingSources={noticeOf(missesSources || older.missesSources)}
       action={<PartAge incomplete={present.length < 2} />}
-    />
+    >
+      {older.failure !== null && <p role="alert">{older.failure}</p>}
+      {whenRead(
+        all,
+        ({ nodes, totalCount }) =>
+          nodes.length < totalCount && (
+            <Button variant="outline" aria-disabled={older.busy || undefined} onClick={older.readOlder}>
+              {customerMessages.pointsTrace.older}
+            </Button>
+          ),
+      )}
+    </PointsPanel>
   );
 }

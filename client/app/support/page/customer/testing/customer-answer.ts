@@ -7,7 +7,13 @@ export const fresh = { __typename: "Freshness", fetchedAt: READ, stale: false };
 
 const money = (formatted: string) => ({ __typename: "Money", formatted });
 
-const noEntries = { __typename: "PointsEntryConnection", isComplete: true, totalCount: 0, nodes: [] };
+const noEntries = {
+  __typename: "PointsEntryConnection",
+  isComplete: true,
+  totalCount: 0,
+  nodes: [],
+  pageInfo: { __typename: "PageInfo", endCursor: null },
+};
 
 const user = {
   __typename: "User",
