@@ -107,8 +107,8 @@ describe("the search of coupons, ad items and stores", () => {
   it("finds stores by zip code, and the items of the ad of a given store", async () => {
     expect((await search("84043", stores())).data).toEqual({ searchStores: { nodes: [{ name: "Lehi" }] } });
     const { data } = await search("chicken", adItems("store { name } nodes { title }", `storeSlug: "lehi"`));
-    const found = { store: { name: "Lehi" }, nodes: [{ title: "Rotisserie chicken" }] };
-    expect(data).toEqual({ searchAdItems: found });
+    const searchResult = { store: { name: "Lehi" }, nodes: [{ title: "Rotisserie chicken" }] };
+    expect(data).toEqual({ searchAdItems: searchResult });
   });
 
   it("is null for an empty search, and makes no call", async () => {

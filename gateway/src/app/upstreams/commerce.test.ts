@@ -15,7 +15,7 @@ const at = (document: string, commerce: StubUpstream, options: ExecuteOptions = 
 const as = (document: string, commerce: StubUpstream, options: ExecuteOptions = {}) =>
   at(document, commerce, { viewer: shopper, ...options });
 
-const sent = (commerce: StubUpstream, name: string) =>
+const bodiesAt = (commerce: StubUpstream, name: string) =>
   commerce.calls.filter(({ path }) => path.endsWith(`/${name}`)).map(({ options }) => options.json);
 
 const book =
@@ -42,9 +42,9 @@ describe("coupons", () => {
   it("are clipped with a list of one offer, and read back", async () => {
     const commerce = commerceService();
     expect(await clipOn(commerce)).toEqual({ ...onCard, alreadyClipped: false });
-    expect(sent(commerce, "clip")).toEqual([{ frqShopperNo: commerceShopper, offers: [{ offerId: "1" }] }]);
+    expect(bodiesAt(commerce, "clip")).toEqual([{ frqShopperNo: commerceShopper, offers: [{ offerId: "1" }] }]);
     expect(await clipOn(commerce)).toEqual({ ...onCard, alreadyClipped: true });
-    expect(sent(commerce, "clip")).toHaveLength(1);
+    expect(bodiesAt(commerce, "clip")).toHaveLength(1);
   });
 
   const failed = (kind: UpstreamErrorKind) => new UpstreamError({ upstream: "commerce", kind });
@@ -96,7 +96,7 @@ describe("an account", () => {
   it("ends its session at the service at logout", async () => {
     const commerce = commerceService();
     await as(`mutation { logout { loggedOut userErrors { code } } }`, commerce);
-    expect(sent(commerce, "logout")).toEqual([{ refreshToken: "session-token" }]);
+    expect(bodiesAt(commerce, "logout")).toEqual([{ refreshToken: "session-token" }]);
   });
 
   const update = (input: string) =>
@@ -121,14 +121,14 @@ describe("an account", () => {
     expect(data).toMatchObject({
       updateAccount: { user: { phone: expect.any(String) }, userErrors: [{ code: "CONFLICT" }] },
     });
-    expect(sent(commerce, "updateAccount")).toEqual([]);
+    expect(bodiesAt(commerce, "updateAccount")).toEqual([]);
   });
 
   it("sends only the changed fields, with the version that was read, and reads them back", async () => {
     const commerce = commerceService();
     const { data } = await as(update('phone: "801-555-0999"'), commerce);
     expect(data).toMatchObject({ updateAccount: { user: { phone: "(801) 555-0999" }, userErrors: [] } });
-    expect(sent(commerce, "updateAccount")).toEqual([
+    expect(bodiesAt(commerce, "updateAccount")).toEqual([
       { frqShopperNo: commerceShopper, phone: "8015550999", expectedVersion: "a-version" },
     ]);
   });
@@ -138,7 +138,7 @@ describe("an account", () => {
     const choose = 'mutation { updateLanguage(input: { language: "es" }) { user { language } userErrors { code } } }';
     const { data } = await as(choose, commerce);
     expect(data).toEqual({ updateLanguage: { user: { language: "es" }, userErrors: [] } });
-    expect(sent(commerce, "updateAccount")).toEqual([
+    expect(bodiesAt(commerce, "updateAccount")).toEqual([
       { frqShopperNo: commerceShopper, language: "es", expectedVersion: "a-version" },
     ]);
     const entered = await at(login("right").replace("firstName email", "language"), commerce);
@@ -149,7 +149,7 @@ describe("an account", () => {
     const commerce = commerceService();
     const { data } = await as(update('email: { email: "new@example.com", currentPassword: "right" }'), commerce);
     expect(data).toMatchObject({ updateAccount: { user: { email: "new@example.com" }, userErrors: [] } });
-    expect(sent(commerce, "updateAccount")).toEqual([
+    expect(bodiesAt(commerce, "updateAccount")).toEqual([
       { frqShopperNo: commerceShopper, email: "new@example.com", loginProof: "a-proof", expectedVersion: "a-version" },
     ]);
     const wrong = await as(update('email: { email: "other@example.com", currentPassword: "wrong" }'), commerce);
@@ -170,7 +170,9 @@ describe("an account", () => {
     );
     const terms = { acceptedVersion: "1.10", needsAcceptance: false };
     expect(data).toEqual({ acceptTerms: { terms, userErrors: [] } });
-    expect(sent(commerce, "updateAccount")).toEqual([{ frqShopperNo: commerceShopper, acceptedTermsVersion: "1.10" }]);
+    expect(bodiesAt(commerce, "updateAccount")).toEqual([
+      { frqShopperNo: commerceShopper, acceptedTermsVersion: "1.10" },
+    ]);
   });
 });
 
@@ -189,8 +191,8 @@ describe("unsupported features of the commerce service", () => {
       "viewer.receipts NOT_OFFERED",
       "viewer.savings NOT_OFFERED",
     ]);
-    const asked = Object.keys(calls).filter((call) => !call.startsWith("content "));
-    expect(asked.toSorted()).toEqual([
+    const routes = Object.keys(calls).filter((call) => !call.startsWith("content "));
+    expect(routes.toSorted()).toEqual([
       "commerce GET /retailers/4700/authenticateToken",
       "commerce POST /retailers/4700/refreshToken",
     ]);
@@ -226,7 +228,7 @@ describe("the session of an app", () => {
     const renewed = await exchange(await firstToken(commerce), commerce);
     expect(renewed).toMatchObject({ viewer: { firstName: "Ana" }, userErrors: [] });
     await exchange(renewed.refreshToken.value, commerce);
-    expect(sent(commerce, "renewSession")).toEqual([
+    expect(bodiesAt(commerce, "renewSession")).toEqual([
       { refreshToken: "session-token", renewals: 0 },
       { refreshToken: "session-token", renewals: 1 },
     ]);

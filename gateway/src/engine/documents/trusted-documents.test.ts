@@ -87,10 +87,10 @@ it("accept only texts whose id is their digest", () => {
     fc.string().map((text) => JSON.stringify({ [documentId(text)]: text })),
   );
   const holds = fc.property(manifest, (json) => {
-    const found = readManifest(json);
-    const texts = "texts" in found ? [...found.texts] : [];
+    const result = readManifest(json);
+    const texts = "texts" in result ? [...result.texts] : [];
     expect(texts.every(([id, text]) => documentId(text) === id)).toBe(true);
-    expect("problem" in found && found.problem.includes(json) && json.length > 20).toBe(false);
+    expect("problem" in result && result.problem.includes(json) && json.length > 20).toBe(false);
   });
   fc.assert(holds, seeded(500));
 });

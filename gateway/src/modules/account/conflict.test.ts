@@ -67,7 +67,7 @@ describe("a change at a service with record versions", () => {
 
   /** A service whose record another client changes after each of the first reads. */
   async function contested(theirs: readonly object[], expected: string) {
-    const left = [...theirs];
+    const queue = [...theirs];
     const written: unknown[] = [];
     let record = wireCustomer({ Version: "0" });
     const changeTo = (fields: object) => {
@@ -76,7 +76,7 @@ describe("a change at a service with record versions", () => {
     const loyalty = stubUpstream("loyalty", {
       [shopperCalls.record]: () => {
         const read = record;
-        const next = left.shift();
+        const next = queue.shift();
         if (next !== undefined) changeTo(next);
         return read;
       },

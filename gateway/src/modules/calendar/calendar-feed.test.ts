@@ -37,17 +37,17 @@ async function run(document: string, loyalty = service(), replays = testReplays(
   const { data, errors } = await execute(document, { viewer: {}, upstreams: { loyalty }, context: { replays } });
   expect(errors).toEqual([]);
   const [done] = Object.values(data ?? {});
-  const sent = loyalty.calls.flatMap(({ method, options }) => (method === "PUT" ? [options.json] : []));
-  return { done, sent };
+  const bodies = loyalty.calls.flatMap(({ method, options }) => (method === "PUT" ? [options.json] : []));
+  return { done, bodies };
 }
 
 describe("creating a calendar feed", () => {
   it("sends only the hash of the token in the returned path", async () => {
-    const { done, sent } = await run(create);
+    const { done, bodies } = await run(create);
     const { path: feedPath } = done as { path: string };
     const [, token = ""] = /^\/calendar\/([\w-]{43})\.ics$/.exec(feedPath) ?? [];
     expect(done).toEqual({ path: calendarPath(token), user: { calendarFeed: { createdAt } }, userErrors: [] });
-    expect(sent).toEqual([{ TokenHash: linkTokenHash(token) }]);
+    expect(bodies).toEqual([{ TokenHash: linkTokenHash(token) }]);
   });
 
   it("returns another token each time", async () => {
@@ -63,22 +63,22 @@ describe("creating a calendar feed", () => {
     const [first, second] = [await run(keyed, loyalty, replays), await run(keyed, loyalty, replays)];
     expect(first.done).toMatchObject({ path: expect.any(String), userErrors: [] });
     expect(second.done).toEqual(first.done);
-    expect(second.sent).toHaveLength(1);
+    expect(second.bodies).toHaveLength(1);
   });
 
   it("whose response was lost succeeds if the service has the token", async () => {
-    const { done, sent } = await run(create, service({ write: failure("unknown-outcome"), stores: true }));
+    const { done, bodies } = await run(create, service({ write: failure("unknown-outcome"), stores: true }));
     expect(done).toMatchObject({ path: expect.any(String), userErrors: [] });
-    expect(sent).toHaveLength(1);
+    expect(bodies).toHaveLength(1);
   });
 
   it.each([
     ["the service does not have it", {}],
     ["the service cannot be read", { stores: true, read: failure("unavailable") }],
   ])("whose response was lost has an unknown outcome if %s, and is not repeated", async (_case, faults) => {
-    const { done, sent } = await run(create, service({ write: failure("unknown-outcome"), ...faults }));
+    const { done, bodies } = await run(create, service({ write: failure("unknown-outcome"), ...faults }));
     expect(done).toEqual({ path: null, user: null, userErrors: [{ code: "UNKNOWN_OUTCOME" }] });
-    expect(sent).toHaveLength(1);
+    expect(bodies).toHaveLength(1);
   });
 
   it("fails during an outage, without a path", async () => {
@@ -101,9 +101,9 @@ describe("creating a calendar feed", () => {
 it("ending a calendar feed removes the token, also if the response was lost", async () => {
   const on = "a".repeat(43);
   for (const loyalty of [service({}, on), service({ write: failure("unknown-outcome"), stores: true }, on)]) {
-    const { done, sent } = await run(end, loyalty);
+    const { done, bodies } = await run(end, loyalty);
     expect(done).toEqual({ user: { calendarFeed: null }, userErrors: [] });
-    expect(sent).toEqual([{ TokenHash: null }]);
+    expect(bodies).toEqual([{ TokenHash: null }]);
   }
 });
 

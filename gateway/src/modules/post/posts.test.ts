@@ -65,8 +65,8 @@ it("interprets instants of posts exactly", async () => {
 
 it("never shows a post whose dates cannot be read", async () => {
   const fine = Array.from({ length: 9 }, (_, index) => post(`fine-${index}`));
-  const shown = await slugs("", { posts: [post("odd", { endDate: "soon" }), ...fine] });
-  expect(shown.toSorted()).toEqual(fine.map(({ slug }) => slug));
+  const slugList = await slugs("", { posts: [post("odd", { endDate: "soon" }), ...fine] });
+  expect(slugList.toSorted()).toEqual(fine.map(({ slug }) => slug));
 });
 
 it("reports an error if more than a tenth of a folder cannot be read", async () => {

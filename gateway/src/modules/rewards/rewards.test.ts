@@ -130,9 +130,9 @@ it.each([
 ])("returns for an end date of %s whether it has passed: %s", async (day, hasEnded) => {
   const offer = wirePersonalOffer({ OfferEndDate: day });
   const premium = { Premium: "P2", Description: "More", Notes: null, ImageUrl: null, Limit: null, EndDate: day };
-  const found = await rewards({ Offers: [offer], Premiums: [premium] });
-  expect(found.offers).toMatchObject([{ hasEnded }]);
-  expect(found.premiums).toMatchObject([{ hasEnded }]);
+  const result = await rewards({ Offers: [offer], Premiums: [premium] });
+  expect(result.offers).toMatchObject([{ hasEnded }]);
+  expect(result.premiums).toMatchObject([{ hasEnded }]);
 });
 
 it.each([

@@ -198,12 +198,12 @@ it("treats a token that the loyalty service rejects as ended", async () => {
 });
 
 it("sends the device of the login to the service, if it is known", async () => {
-  const sent = async (device: string | null) => {
+  const bodyOf = async (device: string | null) => {
     const loyalty = stubUpstream("loyalty", { [route]: answer });
     await execute(logIn, { variables: { input }, upstreams: { loyalty }, context: { device } });
     return loyalty.calls[0]?.options.json;
   };
   const credentials = { EmailOrPhone: "ana@example.com", Password: "secret" };
-  expect(await sent("Safari on iPhone")).toEqual({ ...credentials, Device: "Safari on iPhone" });
-  expect(await sent(null)).toEqual(credentials);
+  expect(await bodyOf("Safari on iPhone")).toEqual({ ...credentials, Device: "Safari on iPhone" });
+  expect(await bodyOf(null)).toEqual(credentials);
 });

@@ -62,8 +62,8 @@ it("records a request and each of its calls as one trace, which the services con
   expect(new Set(templates)).toEqual(new Set(["/sites/reams/menus", "/sites/reams/retailer-info"]));
   const wanted = { traceId: request?.traceId, parentSpanId: request?.spanId };
   expect(calls).toEqual([expect.objectContaining(wanted), expect.objectContaining(wanted)]);
-  const sent = upstream.received.map(({ headers }) => headers["traceparent"]);
-  expect(new Set(sent)).toEqual(new Set(calls.map((call) => `00-${call.traceId}-${call.spanId}-01`)));
+  const traceParents = upstream.received.map(({ headers }) => headers["traceparent"]);
+  expect(new Set(traceParents)).toEqual(new Set(calls.map((call) => `00-${call.traceId}-${call.spanId}-01`)));
   expect(lines.join("")).toContain(`"trace":"${request?.traceId}"`);
   for (const { startTimeUnixNano, endTimeUnixNano } of calls) {
     expect(BigInt(startTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(request?.startTimeUnixNano ?? 0));

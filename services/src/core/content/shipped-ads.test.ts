@@ -24,9 +24,9 @@ const isShownAt = (site: string, { only = [], except = [] }: { only?: string[]; 
   (only.length === 0 || only.includes(site)) && !except.includes(site);
 
 it.each(retailers)("every house ad of %s has words, and a link that leads away from its page", (site) => {
-  const shown = ads.filter((ad) => isShownAt(site, ad));
-  expect(shown.length).toBeGreaterThanOrEqual(4);
-  const problems = shown.filter(({ title, subtitle, page = "", link }) => {
+  const siteAds = ads.filter((ad) => isShownAt(site, ad));
+  expect(siteAds.length).toBeGreaterThanOrEqual(4);
+  const problems = siteAds.filter(({ title, subtitle, page = "", link }) => {
     const target = link?.url.replace(/[?#].*/, "");
     return !title || !subtitle || !link?.label || target === undefined || pathsOf(page).includes(target);
   });

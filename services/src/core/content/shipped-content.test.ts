@@ -35,9 +35,9 @@ const isCategory = (name: string): boolean => categories.some((category) => cate
 
 /** Awaits a read of the library; throws if it returns null. */
 async function required<T>(reading: Promise<T | null>): Promise<T> {
-  const found = await reading;
-  if (found === null) throw new Error("The content is not there");
-  return found;
+  const rows = await reading;
+  if (rows === null) throw new Error("The content is not there");
+  return rows;
 }
 
 /** The categories whose posts are shown elsewhere and cannot be browsed. */
@@ -179,16 +179,16 @@ describe.each(builtIn)("the content of %s with its own locations", (site) => {
     [...(await posts(site)), ...(await posts(SHARED_SITE))].filter((post) => post.category === category);
 
   it("has specials by weekday and by date, in posts that are not searchable", async () => {
-    const found = await ofCategory("deli-specials");
-    const specials = found.flatMap((post) => post.specials ?? []);
+    const rows = await ofCategory("deli-specials");
+    const specials = rows.flatMap((post) => post.specials ?? []);
     expect(specials.some(({ day }) => day !== undefined)).toBe(true);
     expect(specials.some(({ date }) => date !== undefined)).toBe(true);
   });
 
   it("has a glossary of at least forty entries, each with words to find recipes", async () => {
-    const found = await ofCategory("produce");
-    expect(found.length).toBeGreaterThanOrEqual(40);
-    expect(found.filter(({ searchTerm }) => searchTerm === undefined)).toEqual([]);
+    const rows = await ofCategory("produce");
+    expect(rows.length).toBeGreaterThanOrEqual(40);
+    expect(rows.filter(({ searchTerm }) => searchTerm === undefined)).toEqual([]);
   });
 
   it("omits blocks and popups from lists and searches", async () => {
@@ -272,9 +272,9 @@ describe("the demo content", () => {
   });
 
   it("has a post before its start date and one that is not searchable", async () => {
-    const found = await all;
-    expect(found.some(({ date = "" }) => date > NOW)).toBe(true);
-    expect(found.some(({ searchable, category }) => searchable === false && category !== "pages")).toBe(true);
+    const rows = await all;
+    expect(rows.some(({ date = "" }) => date > NOW)).toBe(true);
+    expect(rows.some(({ searchable, category }) => searchable === false && category !== "pages")).toBe(true);
   });
 
   it("has a slug that is in a retailer's and in the shared folder", async () => {

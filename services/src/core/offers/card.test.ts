@@ -150,8 +150,8 @@ describe.each(testDatabases)("a card on $kind", ({ open }) => {
     );
     expect(clips.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     const list = await createOfferBook(db, (offers) => offers).list(holder.appId);
-    const left = new Map(list?.map(({ offer_id, clips_left }) => [offer_id, clips_left]));
-    expect([left.get("few"), left.get("lasting")]).toEqual([0, null]);
+    const clipsLeft = new Map(list?.map(({ offer_id, clips_left }) => [offer_id, clips_left]));
+    expect([clipsLeft.get("few"), clipsLeft.get("lasting")]).toEqual([0, null]);
   });
 
   test("has no offer to another shopper", async () => {

@@ -46,8 +46,8 @@ describe("the rendered pictures", () => {
   });
 
   it("are of products of the demo or of produce in the glossary", () => {
-    const known = new Set(products.map(({ name }) => slugOf(name)));
-    expect(productRows.filter((name) => !known.has(name))).toEqual([]);
+    const slugs = new Set(products.map(({ name }) => slugOf(name)));
+    expect(productRows.filter((name) => !slugs.has(name))).toEqual([]);
     expect(produceRows.filter((name) => !kinds.includes(name))).toEqual([]);
   });
 

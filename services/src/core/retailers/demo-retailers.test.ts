@@ -13,7 +13,7 @@ interface Info {
 }
 
 /** The retailers with pages about rewards, with their retailer info from the content. */
-const shown = demoRetailers()
+const demos = demoRetailers()
   .map((retailer) => ({ ...retailer, sitePath: retailer.appId.replace(/^app-/, "") }))
   .filter(({ sitePath }) => sitePath !== "bluebird")
   .map((retailer) => {
@@ -22,13 +22,13 @@ const shown = demoRetailers()
   });
 
 const sitesWith = (isOn: (info: Info) => boolean) =>
-  shown.filter(({ info }) => isOn(info)).map(({ sitePath }) => sitePath);
+  demos.filter(({ info }) => isOn(info)).map(({ sitePath }) => sitePath);
 
-it.each(shown)("gives shoppers of $sitePath rewards at a tier of the content", ({ reward, info }) => {
+it.each(demos)("gives shoppers of $sitePath rewards at a tier of the content", ({ reward, info }) => {
   expect(info.rewardsTiers).toContain(reward);
 });
 
-it.each(shown)("gives fuel rewards at $sitePath if and only if it has a fuel station", ({ hasFuel, info }) => {
+it.each(demos)("gives fuel rewards at $sitePath if and only if it has a fuel station", ({ hasFuel, info }) => {
   const places = info.features["fuelPlaces"]?.value;
   expect(Array.isArray(places) && places.length > 0).toBe(hasFuel);
 });
@@ -43,6 +43,6 @@ it("has a retailer with the rewards pages for every switch about rewards", () =>
 });
 
 it("has few enough schools at one retailer to show them all by district", () => {
-  const counts = Object.fromEntries(shown.map((retailer) => [retailer.sitePath, demoCharities(retailer).length]));
+  const counts = Object.fromEntries(demos.map((retailer) => [retailer.sitePath, demoCharities(retailer).length]));
   expect(counts).toMatchObject({ lees: 20, reams: 50 });
 });

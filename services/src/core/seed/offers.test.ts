@@ -53,16 +53,16 @@ function printedDiscount(summary: string): object | null {
 
 describe.each(demoRetailers())("the offers of $name", (retailer) => {
   const offers = demoOffers(retailer, today);
-  const shown = offers.filter(isShown);
+  const visibleOffers = offers.filter(isShown);
 
   test("contain the retailer's number of coupons, besides some expired and some hidden ones", () => {
-    expect(shown).toHaveLength(retailer.offerCount);
+    expect(visibleOffers).toHaveLength(retailer.offerCount);
     expect(offers.filter(({ expires_on: last }) => last != null && last < today)).toHaveLength(8);
     expect(offers.filter(({ notes }) => notes?.trim().startsWith("DND"))).toHaveLength(4);
   });
 
   test("are all valid for a shopper who views them past midnight", () => {
-    expect(shown.filter(({ expires_on: last }) => last === today)).toEqual([]);
+    expect(visibleOffers.filter(({ expires_on: last }) => last === today)).toEqual([]);
   });
 
   test("are all different", () => {
@@ -77,18 +77,18 @@ describe.each(demoRetailers())("the offers of $name", (retailer) => {
   });
 
   test("cover every category", () => {
-    expect(new Set(shown.map(({ category_name }) => category_name)).size).toBe(categories.length);
+    expect(new Set(visibleOffers.map(({ category_name }) => category_name)).size).toBe(categories.length);
   });
 
   test("contain every special case of the pages", () => {
-    expect(shown.filter(({ expires_on }) => expires_on === null).length).toBeGreaterThan(3);
-    expect(shown.filter(({ image }) => image === null).length).toBeGreaterThan(3);
-    expect(shown.filter(({ value_cents }) => value_cents === null).length).toBeGreaterThan(2);
-    expect(shown.filter(({ disclaimer }) => disclaimer === null).length).toBeGreaterThan(3);
-    expect(shown.filter(({ is_promoted }) => is_promoted)).toHaveLength(8);
-    expect(shown.filter(({ description }) => description.length > 300).length).toBeGreaterThan(3);
+    expect(visibleOffers.filter(({ expires_on }) => expires_on === null).length).toBeGreaterThan(3);
+    expect(visibleOffers.filter(({ image }) => image === null).length).toBeGreaterThan(3);
+    expect(visibleOffers.filter(({ value_cents }) => value_cents === null).length).toBeGreaterThan(2);
+    expect(visibleOffers.filter(({ disclaimer }) => disclaimer === null).length).toBeGreaterThan(3);
+    expect(visibleOffers.filter(({ is_promoted }) => is_promoted)).toHaveLength(8);
+    expect(visibleOffers.filter(({ description }) => description.length > 300).length).toBeGreaterThan(3);
     const soon = addDays(today, 2);
-    expect(shown.filter(({ expires_on: last }) => last != null && last <= soon).length).toBeGreaterThan(3);
+    expect(visibleOffers.filter(({ expires_on: last }) => last != null && last <= soon).length).toBeGreaterThan(3);
   });
 
   test("have the discount that their summaries print", () => {
@@ -114,7 +114,7 @@ describe.each(demoRetailers())("the offers of $name", (retailer) => {
   });
 
   test("can be clipped until a day before their last", () => {
-    const limited = shown.filter(({ clip_by }) => clip_by !== null);
+    const limited = visibleOffers.filter(({ clip_by }) => clip_by !== null);
     expect(limited.length).toBeGreaterThan(3);
     expect(limited.filter(({ clip_by: by, expires_on: last }) => !by || !last || by <= today || by >= last)).toEqual(
       [],
@@ -127,7 +127,7 @@ describe.each(demoRetailers())("the offers of $name", (retailer) => {
 
   test.each(demoShoppers)("give $firstName a plausible history", (shopper) => {
     const now = new Date(`${today}T18:00:00Z`);
-    const history = demoHistory(retailer.appId, "41000001", shopper, shown, now);
+    const history = demoHistory(retailer.appId, "41000001", shopper, visibleOffers, now);
     const used = new Set(history.redemptions.map(({ offer_id }) => offer_id));
     expect(history.activations).toHaveLength(shopper.clipped + shopper.redeemed);
     expect(used.size).toBe(shopper.redeemed);
@@ -143,7 +143,7 @@ describe.each(demoRetailers())("the offers of $name", (retailer) => {
     const [noon, evening] = [
       new Date(`${today}T18:00:00Z`),
       new Date(Date.parse(`${today}T18:00:00Z`) + 11 * 3_600_000),
-    ].map((now) => demoHistory(retailer.appId, "41000001", shopper, shown, now));
+    ].map((now) => demoHistory(retailer.appId, "41000001", shopper, visibleOffers, now));
     expect(evening).toEqual(noon);
   });
 });

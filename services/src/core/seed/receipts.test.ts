@@ -13,8 +13,8 @@ describe.each(demoRetailers())("the receipts of $name", (retailer) => {
   const values = new Map(offers.map(({ offer_id, value_cents }) => [offer_id, value_cents ?? null]));
   const redeemed = demoShoppers.flatMap((shopper) => {
     const { shopper_number } = demoCustomer(retailer, shopper, "");
-    const shown = offers.slice(0, retailer.offerCount);
-    const { redemptions } = demoHistory(retailer.appId, shopper_number, shopper, shown, now);
+    const visibleOffers = offers.slice(0, retailer.offerCount);
+    const { redemptions } = demoHistory(retailer.appId, shopper_number, shopper, visibleOffers, now);
     return redemptions.map((row) => ({ ...row, value_cents: values.get(row.offer_id) ?? null }));
   });
   const receipts = demoReceipts([retailer], redeemed, now);

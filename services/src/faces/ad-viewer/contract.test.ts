@@ -150,10 +150,10 @@ describe("the ads", () => {
     const names = ads.flatMap((ad) => ad.adComponents).filter(({ componentType }) => componentType === "PRODUCTIMAGE");
     expect(names.length).toBeGreaterThan(2);
     for (const { componentValue } of names.slice(0, 3)) {
-      const found = await Promise.all(
+      const statuses = await Promise.all(
         ["png", "jpg"].map(async (kind) => (await call(file(images, `${componentValue}.${kind}`))).status),
       );
-      expect(found.toSorted((a, b) => a - b)).toEqual([200, 404]);
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
     }
   });
 

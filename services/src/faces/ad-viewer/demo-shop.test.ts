@@ -20,9 +20,9 @@ it.each([
   ["SHARP ched", "Sharp Cheddar"],
   ["dairy", "Sharp Cheddar"],
 ])("finds for %j the products with words that begin so in their name or category", (query, name) => {
-  const found = findProducts(query).map((product) => product.name);
-  expect(found.some((each) => each.includes(name))).toBe(true);
-  expect(found).not.toContain("Bananas");
+  const names = findProducts(query).map((product) => product.name);
+  expect(names.some((each) => each.includes(name))).toBe(true);
+  expect(names).not.toContain("Bananas");
 });
 
 it.each(["", "  ", "&", "pple"])("finds no product for %j", (query) => {

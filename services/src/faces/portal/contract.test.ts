@@ -44,8 +44,8 @@ async function newestMail(): Promise<string> {
 test("the outbox shows the card code with the name of the retailer", async () => {
   const path = "/loyalty/app-reams/customer/claimcode";
   const json = { Phone: "8015550190" };
-  const sent = await callService(services.urls.loyalty, { method: "POST", path, bearer: testTokens.loyalty, json });
-  expect(sent).toMatchObject({ status: 200 });
+  const reply = await callService(services.urls.loyalty, { method: "POST", path, bearer: testTokens.loyalty, json });
+  expect(reply).toMatchObject({ status: 200 });
   const outbox = await page("/outbox");
   expect(outbox).toMatch(/8015550190<\/td><td>Reams[^<]*: your code is \d{6}\./);
 });
@@ -222,12 +222,12 @@ describe("a bot-check token", () => {
   });
 
   test("has the host of the page that requested it", async () => {
-    const asked = await fetch(`${services.urls.portal}/recaptcha/token`, {
+    const tokenResponse = await fetch(`${services.urls.portal}/recaptcha/token`, {
       method: "POST",
       headers: { "content-type": "application/json", origin: "http://reams.localhost:3000" },
       body: JSON.stringify({ siteKey: "local", action: "login" }),
     });
-    const { token } = (await asked.json()) as { token: string };
+    const { token } = (await tokenResponse.json()) as { token: string };
     expect(await verify(token)).toEqual({ Success: true, Hostname: "reams.localhost" });
   });
 

@@ -68,8 +68,8 @@ describe("a login", () => {
     const { customerToken } = (await login({}, { device: "Safari on iPhone" })).body;
     await login({}, { password: "wrong" });
     const number = decodeJwt(customerToken).sub?.split(":")[1] ?? "";
-    const found = await signIns(number);
-    expect(found.slice(0, 2)).toMatchObject([
+    const entries = await signIns(number);
+    expect(entries.slice(0, 2)).toMatchObject([
       { outcome: "WrongPassword", device: null },
       { outcome: "Succeeded", device: "Safari on iPhone" },
     ]);

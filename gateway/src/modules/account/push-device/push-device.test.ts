@@ -15,31 +15,31 @@ const remove = `mutation ($input: RemoveDeviceInput!) { removeDevice(input: $inp
 async function run(document: string, input: object, write: unknown = { Success: true }, options: ExecuteOptions = {}) {
   const loyalty = stubUpstream("loyalty", { [`PUT ${path}`]: write, [`GET ${path}`]: devices });
   const { data } = await execute(document, { viewer: {}, variables: { input }, upstreams: { loyalty }, ...options });
-  const sent = loyalty.calls.filter(({ method }) => method === "PUT").map(({ options: { json } }) => json);
-  return { data, sent };
+  const bodies = loyalty.calls.filter(({ method }) => method === "PUT").map(({ options: { json } }) => json);
+  return { data, bodies };
 }
 
 describe("an app that gets pushes", () => {
   it("is registered with its token and its platform", async () => {
-    const { data, sent } = await run(register, { token, platform: "ANDROID" });
+    const { data, bodies } = await run(register, { token, platform: "ANDROID" });
     const pushDevices = [{ platform: "ANDROID", registeredAt: "2026-05-01T10:00:00.000Z" }];
     expect(data).toEqual({ registerDevice: { user: { pushDevices }, userErrors: [] } });
-    expect(sent).toEqual([{ Token: token, Platform: "ANDROID" }]);
+    expect(bodies).toEqual([{ Token: token, Platform: "ANDROID" }]);
   });
 
   it("is removed by its token", async () => {
-    const { data, sent } = await run(remove, { token });
+    const { data, bodies } = await run(remove, { token });
     expect(data).toEqual({ removeDevice: { user: { shopperNumber: "41000000101" }, userErrors: [] } });
-    expect(sent).toEqual([{ Token: token, Platform: null }]);
+    expect(bodies).toEqual([{ Token: token, Platform: null }]);
   });
 
   it.each([{ text: "short" }, { text: `${token} ` }, { text: "a".repeat(4_097) }])(
     "is refused with a token that no platform gives, without a call",
     async ({ text }) => {
-      const { data, sent } = await run(register, { token: text, platform: "APPLE" });
+      const { data, bodies } = await run(register, { token: text, platform: "APPLE" });
       const userErrors = [{ code: "INVALID_INPUT", field: ["input", "token"] }];
       expect(data).toEqual({ registerDevice: { user: null, userErrors } });
-      expect(sent).toEqual([]);
+      expect(bodies).toEqual([]);
     },
   );
 

@@ -53,13 +53,13 @@ function damaged({ text }: KnownReceipt): readonly string[] {
 
 /** Returns the amounts that a damaged receipt states although they are not those of the purchase. */
 function falseAmounts(text: string, known: KnownReceipt): readonly string[] {
-  const found = foundIn(text);
+  const facts = foundIn(text);
   const sums = (["subtotalCents", "taxCents", "totalCents"] as const).filter(
     // A receipt can have a subtotal that the file does not state, as the sum of the items.
-    (name) => found[name] !== null && known[name] !== null && found[name] !== known[name],
+    (name) => facts[name] !== null && known[name] !== null && facts[name] !== known[name],
   );
   const prices = known.items.map(({ valueCents }) => valueCents);
-  const items = found.items.filter(({ valueCents }) => !prices.includes(valueCents));
+  const items = facts.items.filter(({ valueCents }) => !prices.includes(valueCents));
   return [...sums, ...items.map(({ description }) => description)];
 }
 

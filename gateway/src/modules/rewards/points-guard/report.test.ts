@@ -74,10 +74,10 @@ async function report(
   const input = { clientId, subjectId: await movementId(), ...changes };
   const upstreams = { loyalty, sso };
   const { data, errors } = await execute(document, { viewer: {}, variables: { input }, upstreams, ...options });
-  const sent = [...loyalty.calls, ...sso.calls].flatMap(({ method, path, options: { json } }) =>
+  const requests = [...loyalty.calls, ...sso.calls].flatMap(({ method, path, options: { json } }) =>
     method === "GET" ? [] : [[`${method} ${path}`, json] as const],
   );
-  return { payload: data?.["reportNotMe"], errors, sent };
+  return { payload: data?.["reportNotMe"], errors, requests };
 }
 
 const isOpen = { number: 7, kind: "SUSPICIOUS_POINTS", state: "OPEN", openedAt: frozenAt };
@@ -86,7 +86,7 @@ const isFrozen = { since: frozenAt };
 describe("a report of a movement", () => {
   it("has its key by the present or the former name", async () => {
     const keyed = { clientId: undefined, idempotencyKey: clientId };
-    expect((await report(loyaltyService(), caseService(), keyed)).sent).toEqual((await report()).sent);
+    expect((await report(loyaltyService(), caseService(), keyed)).requests).toEqual((await report()).requests);
     const { payload } = await report(loyaltyService(), caseService(), { clientId: undefined });
     expect(payload).toMatchObject({ userErrors: [{ code: "INVALID_INPUT", field: ["input", "idempotencyKey"] }] });
   });
@@ -101,7 +101,7 @@ describe("a report of a movement", () => {
   });
 
   it("freezes redemption, then opens a case with the movement", async () => {
-    const { payload, sent, errors } = await report();
+    const { payload, requests, errors } = await report();
     expect(errors).toEqual([]);
     expect(payload).toEqual({
       user: { redemptionFreeze: isFrozen },
@@ -110,7 +110,7 @@ describe("a report of a movement", () => {
       userErrors: [],
     });
     const subject = { id: await movementId(), at: "2026-05-04T10:00:00.000Z", text: "Reward redeemed", points: -50 };
-    expect(sent).toEqual([
+    expect(requests).toEqual([
       [`PUT ${freezePath}`, { FreezeId: clientId }],
       [
         "POST /staff/cases",
@@ -135,21 +135,21 @@ describe("a report of a movement", () => {
   });
 
   it("opens no case and claims nothing if redemption could not be frozen", async () => {
-    const { payload, sent } = await report(loyaltyService({ write: failure("loyalty", "unavailable") }));
+    const { payload, requests } = await report(loyaltyService({ write: failure("loyalty", "unavailable") }));
     expect(payload).toEqual({
       user: null,
       case: null,
       redemptionFreeze: null,
       userErrors: [{ code: "UPSTREAM_FAILED", field: null }],
     });
-    expect(sent).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it("reads lost answers back and repeats nothing", async () => {
     const lost = (upstream: string) => ({ write: failure(upstream, "unknown-outcome"), stores: true });
-    const { payload, sent } = await report(loyaltyService(lost("loyalty")), caseService(lost("sso")));
+    const { payload, requests } = await report(loyaltyService(lost("loyalty")), caseService(lost("sso")));
     expect(payload).toMatchObject({ case: isOpen, redemptionFreeze: isFrozen, userErrors: [] });
-    expect(sent).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it.each([
@@ -173,18 +173,18 @@ describe("a report of a movement", () => {
     { subjectId: Buffer.from("PointsEntry:lees:unknown").toString("base64url") },
     { subjectId: Buffer.from("Receipt:reams:unknown").toString("base64url") },
   ])("changes nothing for %o", async (changes) => {
-    const { payload, sent } = await report(loyaltyService(), caseService(), changes);
+    const { payload, requests } = await report(loyaltyService(), caseService(), changes);
     expect(payload).toMatchObject({ user: null, userErrors: [{ code: "INVALID_INPUT" }] });
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("is limited to ten an hour", async () => {
     const limits = createLimits(() => new Date());
     const again = () => report(loyaltyService(), caseService(), {}, { context: { limits } });
     for (let time = 0; time < 10; time += 1) expect((await again()).payload).toMatchObject({ userErrors: [] });
-    const { payload, sent } = await again();
+    const { payload, requests } = await again();
     expect(payload).toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("is rejected for a guest without a call", async () => {

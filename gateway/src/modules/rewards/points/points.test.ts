@@ -45,8 +45,8 @@ it("says which points end next, through their last day in the retailer's time zo
     expect(errors).toEqual([]);
     return data?.["viewer"];
   };
-  const shown = { points: { ending: { points: 120, lastDay: "2026-12-31" } } };
-  expect(await endingAt("2027-01-01T06:59:59Z")).toEqual(shown);
+  const response = { points: { ending: { points: 120, lastDay: "2026-12-31" } } };
+  expect(await endingAt("2027-01-01T06:59:59Z")).toEqual(response);
   expect(await endingAt("2027-01-01T07:00:00Z")).toEqual({ points: { ending: null } });
 });
 

@@ -86,15 +86,15 @@ const refused = (code: string, message: string, calls = 0) => ({
 const notConfirmed = refused("REFUSED", "Reams ID did not confirm your login. Please try again.");
 
 it("starts the session of the shopper whom the provider has proven", async () => {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const { data, cookies } = await logIn(
-    ({ options }: { options: { json: unknown } }) => (sent.push(options.json), answer),
+    ({ options }: { options: { json: unknown } }) => (bodies.push(options.json), answer),
   );
   expect(data).toMatchObject({ finishLogin: { viewer: { firstName: "Ana" }, token: null, userErrors: [] } });
   const session = await testSessions().decrypt(cookies[0] ?? "", "cookie", "reams");
   expect(session).toMatchObject({ shopperNumber: "41000000101", shopperToken: "shopper-jwt" });
   const proven = { Issuer: issuer.issuer, Subject: "248289761001", Email: "ana@example.com", FirstName: "Ana" };
-  expect(sent).toEqual([{ ...proven, LinkBy: "Email", CreatesAccount: false }]);
+  expect(bodies).toEqual([{ ...proven, LinkBy: "Email", CreatesAccount: false }]);
 });
 
 it("opens the session at the commerce service where that has the accounts", async () => {
@@ -223,13 +223,13 @@ it("finishes each login once", async () => {
 
 it("links no account by an address that the provider has not verified", async () => {
   issuer.claims = { ...issuer.claims, email_verified: false };
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   const unknown = new UpstreamError({ upstream: "loyalty", kind: "refused", errorCode: 10 });
   const result = await logIn(({ options }: { options: { json: unknown } }) => {
-    sent.push(options.json);
+    bodies.push(options.json);
     throw unknown;
   });
-  expect(sent).toEqual([expect.not.objectContaining({ Email: expect.anything() })]);
+  expect(bodies).toEqual([expect.not.objectContaining({ Email: expect.anything() })]);
   const message =
     "We couldn't find your account: Reams ID has not verified your email address. Please verify it there, then log in again.";
   expect(refusalOf(result)).toEqual(refused("REFUSED", message, 1));

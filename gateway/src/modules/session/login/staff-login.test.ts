@@ -69,11 +69,11 @@ const refusal = (part: "support" | "team", code: string, message: string) => ({
 
 describe("an agent at the provider of staff", () => {
   it("signs in with the name and the highest role that the provider states", async () => {
-    const sent: unknown[] = [];
+    const bodies: unknown[] = [];
     issuer.claims = { ...issuer.claims, roles: ["support", "support-leads", "unknown"] };
     const { outcome, supportCookies } = await finishSupport(
       await answerFor("SUPPORT"),
-      ({ options }: { options: { json: unknown } }) => (sent.push(options.json), agent),
+      ({ options }: { options: { json: unknown } }) => (bodies.push(options.json), agent),
     );
     expect(outcome).toEqual({
       support: { agent: { username: "kim@aisle.example", role: "ADMINISTRATOR" }, roles: ["SUPPORT"] },
@@ -81,7 +81,7 @@ describe("an agent at the provider of staff", () => {
     });
     const person = { username: "kim@aisle.example", name: "Kim Alvarez", role: "ADMINISTRATOR" };
     const proven = { issuer: issuer.issuer, subject: "248289761001", appId: "app-reams", reference: "test-request" };
-    expect(sent).toEqual([{ ...person, ...proven }]);
+    expect(bodies).toEqual([{ ...person, ...proven }]);
     expect(await testSupports().decrypt(supportCookies[0] ?? "", "reams")).toMatchObject({ login: "first" });
   });
 

@@ -39,8 +39,8 @@ async function executeAs(
     context: { support: testSupports().start("reams", agent, testLogin), ...options.context },
     upstreams: { sso: service },
   });
-  const sent = service.calls.map(({ path, options: { json, query } }) => ({ path, content: json ?? query }));
-  return { ...executed, outcome: executed.data?.["outcome"], sent };
+  const requests = service.calls.map(({ path, options: { json, query } }) => ({ path, content: json ?? query }));
+  return { ...executed, outcome: executed.data?.["outcome"], requests };
 }
 
 const asAdministrator = (document: string, input: object, sso = {}) =>
@@ -48,16 +48,16 @@ const asAdministrator = (document: string, input: object, sso = {}) =>
 
 describe("an administrator", () => {
   it("lists the agents of the retailer", async () => {
-    const { data, sent } = await asAdministrator(list, {}, { "GET /staff/agents": { agents: [pat] } });
+    const { data, requests } = await asAdministrator(list, {}, { "GET /staff/agents": { agents: [pat] } });
     expect(data).toEqual({ support: { agents: [pat] } });
     const content = { appId: "app-reams", reader: "kim@aisle.example" };
-    expect(sent).toContainEqual({ path: "/staff/agents", content });
+    expect(requests).toContainEqual({ path: "/staff/agents", content });
   });
 
   it("adds an agent with normalized values", async () => {
-    const { outcome, sent } = await asAdministrator(add, newPat, { "POST /staff/agents": pat });
+    const { outcome, requests } = await asAdministrator(add, newPat, { "POST /staff/agents": pat });
     expect(outcome).toEqual({ agent: pat, userErrors: [] });
-    expect(sent.at(-1)?.content).toMatchObject({
+    expect(requests.at(-1)?.content).toMatchObject({
       appId: "app-reams",
       by: "kim@aisle.example",
       username: "pat@shop.example",
@@ -79,9 +79,9 @@ describe("an administrator", () => {
   it("changes only what is given", async () => {
     const disabled = { ...pat, isDisabled: true };
     const input = { username: pat.username, isDisabled: true, name: null };
-    const { outcome, sent } = await asAdministrator(change, input, { "POST /staff/agents/change": disabled });
+    const { outcome, requests } = await asAdministrator(change, input, { "POST /staff/agents/change": disabled });
     expect(outcome).toEqual({ agent: disabled, userErrors: [] });
-    expect(sent.at(-1)?.content).toEqual({
+    expect(requests.at(-1)?.content).toEqual({
       appId: "app-reams",
       by: "kim@aisle.example",
       reference: expect.any(String),
@@ -91,7 +91,7 @@ describe("an administrator", () => {
   });
 
   it("gets an error for each invalid value, and nothing is sent", async () => {
-    const { outcome, sent } = await asAdministrator(add, { username: "pat", name: " ", password: "password" });
+    const { outcome, requests } = await asAdministrator(add, { username: "pat", name: " ", password: "password" });
     expect(outcome).toMatchObject({
       agent: null,
       userErrors: [
@@ -100,7 +100,7 @@ describe("an administrator", () => {
         { code: "INVALID_INPUT", field: ["input", "password"] },
       ],
     });
-    expect(sent.map(({ path }) => path)).toEqual(["/staff/agent"]);
+    expect(requests.map(({ path }) => path)).toEqual(["/staff/agent"]);
   });
 
   it.each([
@@ -127,9 +127,9 @@ describe("an agent who is not an administrator", () => {
     { document: add, input: newPat },
     { document: change, input: { username: pat.username, role: "ADMINISTRATOR" } },
   ])("is refused with FORBIDDEN before any change", async ({ document, input }) => {
-    const { outcome, sent } = await executeAs(testAgent, document, input);
+    const { outcome, requests } = await executeAs(testAgent, document, input);
     expect(outcome).toMatchObject({ agent: null, userErrors: [{ code: "FORBIDDEN" }] });
-    expect(sent.map(({ path }) => path)).toEqual(["/staff/agent"]);
+    expect(requests.map(({ path }) => path)).toEqual(["/staff/agent"]);
   });
 
   it("cannot list the agents", async () => {
@@ -143,14 +143,14 @@ describe("the second factor of the signed-in agent", () => {
   const denied = new UpstreamError({ upstream: "sso", kind: "refused", status: 400, reasonName: "access_denied" });
 
   it("starts with the password and returns the secret", async () => {
-    const { outcome, sent } = await executeAs(
+    const { outcome, requests } = await executeAs(
       testAgent,
       start,
       { password: "right" },
       { "POST /staff/second-factor": secondFactor },
     );
     expect(outcome).toEqual({ secondFactor, userErrors: [] });
-    expect(sent.at(-1)?.content).toEqual({
+    expect(requests.at(-1)?.content).toEqual({
       appId: "app-reams",
       username: "sam@aisle.example",
       password: "right",

@@ -9,17 +9,17 @@ const now = () => new Date("2026-05-04T12:00:00.000Z");
 
 /** A fake Redis connection, null for unavailable, with the commands that it received. */
 function clientAnswering(answer: () => InTime | null) {
-  const sent: string[] = [];
+  const lines: string[] = [];
   const returned: (() => void)[] = [];
   const link: RedisClient = {
-    send: async (command) => (sent.push(command.join(" ")), answer()),
-    run: async (_script, keys, values) => (sent.push([...keys, ...values].join(" ")), answer()),
+    send: async (command) => (lines.push(command.join(" ")), answer()),
+    run: async (_script, keys, values) => (lines.push([...keys, ...values].join(" ")), answer()),
     isReachable: () => answer() !== null,
     onReconnect: (listener) => void returned.push(listener),
     tried: Promise.resolve(),
     stop: () => undefined,
   };
-  return { link, sent, comeBack: () => returned.forEach((listener) => listener()) };
+  return { link, lines, comeBack: () => returned.forEach((listener) => listener()) };
 }
 
 const attempt = { limit: "login", key: "reams:ana@example.com", attempts: 2, windowMs: 1_000 };
@@ -58,25 +58,25 @@ it("keeps notes while Redis is unavailable, and reads them with the shared ones"
 });
 
 it("writes no shopper data to Redis", async () => {
-  const { link, sent } = clientAnswering(() => ({ reply: 1 }));
+  const { link, lines } = clientAnswering(() => ({ reply: 1 }));
   const counts = createRedisRateLimitStore(link, createMemoryRateLimitStore(now), now);
   await counts.admit([attempt]);
   await counts.notes(attempt);
   const records = createRedisSessionStore(link, createMemorySessionStore(now), now);
   await records.revoke("session-id", now());
   await records.revokeAll({ sitePath: "reams", shopperNumber: "41000000101" }, null);
-  expect(sent.length).toBeGreaterThan(2);
-  expect(sent.join(" ")).not.toMatch(/ana@example|41000000101|session-id/);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.join(" ")).not.toMatch(/ana@example|41000000101|session-id/);
 });
 
 it("sends every logout to Redis again after a reconnect", async () => {
-  const { link, sent, comeBack } = clientAnswering(() => null);
+  const { link, lines, comeBack } = clientAnswering(() => null);
   const records = createRedisSessionStore(link, createMemorySessionStore(now), now);
   await records.revoke("session-id", new Date("2026-05-05T12:00:00.000Z"));
   await records.revoke("over by then", new Date("2026-05-04T11:00:00.000Z"));
-  const [first] = sent.splice(0);
+  const [first] = lines.splice(0);
   comeBack();
-  expect(sent).toEqual([first]);
+  expect(lines).toEqual([first]);
 });
 
 it.each([

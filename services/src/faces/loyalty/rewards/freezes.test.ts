@@ -23,8 +23,8 @@ afterAll(() => services.stop());
 const appId = "app-reams";
 
 const call = async (method: "GET" | "POST" | "PUT", path: string, bearer: string, json?: object) => {
-  const sent = { method, path, params: { appId, id: ana.number }, bearer, ...(json && { json }) };
-  return callService(services.urls.loyalty, sent, contract);
+  const request = { method, path, params: { appId, id: ana.number }, bearer, ...(json && { json }) };
+  return callService(services.urls.loyalty, request, contract);
 };
 
 const freezePath = "/loyalty/{appId}/customers/{id}/points/freeze";

@@ -90,8 +90,8 @@ describe("an account update", () => {
     const ana = await logIn(services, { appId: "app-lees" });
     const { Version: ExpectedVersion } = (await record(ana)).body as { Version: string };
     const names = ["Ann", "Anna", "Anne", "Annie"];
-    const sent = names.map((FirstName) => put(ana, "customer/{id}", { FirstName, ExpectedVersion }));
-    const codes = (await Promise.all(sent)).map(({ body }) => (body as { ErrorCode?: number }).ErrorCode ?? 0);
+    const responses = names.map((FirstName) => put(ana, "customer/{id}", { FirstName, ExpectedVersion }));
+    const codes = (await Promise.all(responses)).map(({ body }) => (body as { ErrorCode?: number }).ErrorCode ?? 0);
     expect(codes.toSorted((one, other) => one - other)).toEqual([0, 35, 35, 35]);
     const { Version } = (await record(ana)).body as { Version: string };
     expect(Version).not.toBe(ExpectedVersion);

@@ -38,8 +38,8 @@ async function add(owner: object, text: string, id = randomUUID()) {
 }
 
 async function change(owner: object, id: string, version: number, kind: string, changeId = randomUUID()) {
-  const sent = { ...owner, id, changeId, version, change: kind };
-  return (await call("/lists/items/change", sent)).body as Wire["ListChangeResult"];
+  const content = { ...owner, id, changeId, version, change: kind };
+  return (await call("/lists/items/change", content)).body as Wire["ListChangeResult"];
 }
 
 describe("a shopping list", () => {

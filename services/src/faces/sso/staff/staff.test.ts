@@ -158,8 +158,8 @@ describe("the audit log", () => {
     expect((await add("app-harvest-hall", "999999")).status).toBe(400);
     expect((await add("app-harvest-hall")).status).toBe(200);
     expect((await add("app-harvest-hall")).status).toBe(200);
-    const found = await list({ appId: "app-harvest-hall", subject: "41000000777" });
-    expect(found).toMatchObject({ entries: [{ reference: "by email" }], total: 1 });
+    const auditLog = await list({ appId: "app-harvest-hall", subject: "41000000777" });
+    expect(auditLog).toMatchObject({ entries: [{ reference: "by email" }], total: 1 });
     await expect(sql`delete from sso.audit_found`.execute(services.database.db)).rejects.toThrow("append-only");
   });
 

@@ -55,7 +55,7 @@ function cardService({ on = [], failures = {}, takeEffect = [], unread = [], onA
   });
 }
 
-const sent = ({ calls }: StubUpstream) =>
+const clipsAt = ({ calls }: StubUpstream) =>
   calls
     .filter(({ method }) => method === "POST")
     .map(({ options }) => (options.json as { Offers: readonly [{ OfferId: string }] }).Offers[0].OfferId);
@@ -103,7 +103,7 @@ it("clips coupons one after another in the given order, each once, and returns t
     stoppedBy: null,
     userErrors: [],
   });
-  expect(sent(loyalty)).toEqual(["3", "1", "2"]);
+  expect(clipsAt(loyalty)).toEqual(["3", "1", "2"]);
   const order = loyalty.calls.map(({ method }) => method);
   expect(order).toEqual(["GET", "POST", "GET", "POST", "GET", "POST", "GET"]);
 });
@@ -126,14 +126,14 @@ it("tells each outcome from the others, and goes on after each", async () => {
     { couponId: "nonsense", outcome: "REFUSED", coupon: null, error: { code: "OFFER_UNAVAILABLE" } },
     { outcome: "CLIPPED" },
   ]);
-  expect(sent(loyalty)).toEqual(["2", "3", "4", "5", "6"]);
+  expect(clipsAt(loyalty)).toEqual(["2", "3", "4", "5", "6"]);
 });
 
 it("reports a clip that cannot be read back as unknown, and does not send it again", async () => {
   const loyalty = cardService({ unread: ["1"] });
   const payload = await clipOn(loyalty, ["1"]);
   expect(payload.results).toMatchObject([{ outcome: "UNKNOWN", coupon: null, error: { code: "UNKNOWN_OUTCOME" } }]);
-  expect(sent(loyalty)).toEqual(["1"]);
+  expect(clipsAt(loyalty)).toEqual(["1"]);
 });
 
 it("stops before the first coupon that the retailer's limit leaves no room for", async () => {
@@ -141,7 +141,7 @@ it("stops before the first coupon that the retailer's limit leaves no room for",
   const payload = await clipOn(loyalty, ["1", "2", "3", "4"], {}, 3);
   expect(outcomesOf(payload)).toEqual(["ALREADY_CLIPPED", "CLIPPED", "NOT_ATTEMPTED", "NOT_ATTEMPTED"]);
   expect(payload).toMatchObject({ stoppedBy: "CARD_FULL", userErrors: [] });
-  expect(sent(loyalty)).toEqual(["2"]);
+  expect(clipsAt(loyalty)).toEqual(["2"]);
 });
 
 it("stops at the first coupon for which the service says that the card is full", async () => {
@@ -151,7 +151,7 @@ it("stops at the first coupon for which the service says that the card is full",
   const message = "Your card is full, so this coupon can't be added. Use some of your coupons first.";
   expect(payload.results[1]).toMatchObject({ error: { code: "REFUSED", message } });
   expect(payload).toMatchObject({ stoppedBy: "CARD_FULL", userErrors: [] });
-  expect(sent(loyalty)).toEqual(["1", "2"]);
+  expect(clipsAt(loyalty)).toEqual(["1", "2"]);
 });
 
 it("clips without a limit if the retailer's settings cannot be read", async () => {
