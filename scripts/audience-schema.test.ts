@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { buildSchema, type GraphQLSchema } from "graphql";
 import { expect, it } from "vitest";
 import { audienceSchema } from "./audience-schema.ts";
-import { type Audience, audienceNames } from "./audiences.ts";
+import { type Audience, audienceNames, replacedForApps } from "./audiences.ts";
 import { root } from "./run/run.ts";
 
 const printed = readFileSync(join(root, "schema/schema.graphql"), "utf8");
@@ -35,6 +35,17 @@ it("has no layout of web pages for apps", () => {
   expect(fieldsOf("storefront", "Post")).toContain("class");
   expect(fieldsOf("mobile", "Post")).not.toContain("class");
   expect(fieldsOf("mobile", "SignupField")).not.toContain("cols");
+});
+
+it("deprecates the fields of posts for apps alone, each with a replacement that apps have", () => {
+  const reasonOf = (audience: Audience, name: string) =>
+    variant(audience).getQueryType()?.getFields()[name]?.deprecationReason;
+  for (const [coordinate, replacement] of Object.entries(replacedForApps)) {
+    const name = coordinate.replace("Query.", "");
+    expect(reasonOf("mobile", name)).toBe(`Use ${replacement}. Until 2027-12-31.`);
+    expect(reasonOf("storefront", name)).toBeUndefined();
+    expect(fieldsOf("mobile", "Query")).toContain(/\w+/.exec(replacement)?.[0]);
+  }
 });
 
 it("has the shopper as support sees them, and no logins of shoppers", () => {

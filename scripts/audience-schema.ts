@@ -1,6 +1,6 @@
 import { MapperKind, mapSchema, pruneSchema } from "@graphql-tools/utils";
 import { buildSchema, lexicographicSortSchema, printSchema } from "graphql";
-import { type Audience, audiencesByCoordinate } from "./audiences.ts";
+import { type Audience, audiencesByCoordinate, replacedForApps } from "./audiences.ts";
 
 /**
  * Returns the variant of the printed schema for one audience: its fields of `Query` and `Mutation`, and the types that they
@@ -14,7 +14,11 @@ export function audienceSchema(printed: string, audience: Audience): string {
     return of !== undefined && !of.includes("storefront") && !of.includes(audience);
   };
   const narrowed = mapSchema(buildSchema(printed), {
-    [MapperKind.ROOT_FIELD]: (field, name, type) => (isFor(`${type}.${name}`) ? field : null),
+    [MapperKind.ROOT_FIELD]: (field, name, type) => {
+      const replacement = audience === "mobile" ? replacedForApps[`${type}.${name}`] : undefined;
+      if (replacement !== undefined) field.deprecationReason = `Use ${replacement}. Until 2027-12-31.`;
+      return isFor(`${type}.${name}`) ? field : null;
+    },
     [MapperKind.OBJECT_FIELD]: (field, name, type) => (isFor(`${type}.${name}`) ? field : null),
     [MapperKind.OBJECT_TYPE]: (type) => (isOfOthers(type.name) ? null : type),
   });

@@ -40,6 +40,21 @@ const audiencesOfField: Readonly<Record<string, readonly Audience[]>> = {
   ...Object.fromEntries(layout.map((coordinate) => [coordinate, ["storefront", "support", "team"] as const])),
 };
 
+/**
+ * The fields of posts, which pages of the storefront lay out until 2027-12-31, with what apps use instead. The schema of apps
+ * deprecates them; the whole graph does not, because the storefront still uses them.
+ */
+export const replacedForApps: Readonly<Record<string, string>> = {
+  "Query.posts": "`contentItems`",
+  "Query.searchContent": "`contentItems` with the filter `search`",
+  "Query.post": "`contentItem` by the address",
+  "Query.slides": "`contentItems` of the kind `SLIDE`, sorted by `ORDER_ASC`",
+  "Query.banner": "`contentItems` of the kind `BANNER`",
+  "Query.events": "`contentItems` of the kind `EVENT`, sorted by `EVENT_DATE_ASC`",
+  "Query.sidebar": "`contentItems` of the kind `BLOCK`",
+  "Query.legalText": "`contentItem` by the address of the text",
+};
+
 const roots = new Set(["Query", "Mutation"]);
 
 /** Returns the types that a file defines, and the fields of `Query` and `Mutation` that it states, as coordinates. */
