@@ -2,7 +2,7 @@ import { PointsTracePart } from "../../../customer/parts/points-trace-part.tsx";
 import { PartAge } from "../../../customer/parts/part-age.tsx";
 import { FailedPart, MissingLine } from "../../../customer/parts/part.tsx";
 import { useReading } from "../../../customer/reading.ts";
-import { Button } from "@chakra-ui/react";
+import { Button, Text } from "@chakra-ui/react";
 import { useLocation } from "react-router-dom";
 import { receiptUrlOn } from "../../../../lib/receipt-url.ts";
 import { useLayout } from "../../../../layout/use-layout.ts";
@@ -101,7 +101,11 @@ function PointsPart({ customerId, points, missesSources, ...rest }: PointsPartPr
       missingSources={noticeOf(missesSources || older.missesSources)}
       action={<PartAge incomplete={present.length < 2} />}
     >
-      {older.failure !== null && <p role="alert">{older.failure}</p>}
+      {older.failure !== null && (
+        <Text role="alert" marginBottom="2" color="danger">
+          {older.failure}
+        </Text>
+      )}
       {whenRead(
         all,
         ({ nodes, totalCount }) =>
