@@ -36,7 +36,11 @@ const entries = (numbers: readonly number[]) => ({
 
 const pageOf = (numbers: readonly number[]) => {
   const points = { __typename: "Points", entries: entries(numbers) };
-  return { data: { customer: { __typename: "Customer", id: "customer-ana", user: { __typename: "User", points } } } };
+  return {
+    data: {
+      customer: { __typename: "Customer", id: "customer-ana", user: { __typename: "User", id: "user-ana", points } },
+    },
+  };
 };
 
 function show(answers: FakeAnswers) {
