@@ -13,6 +13,8 @@ export interface MailFile {
 
 /** An email. Every address comes from the server or has been validated, and contains only an address. */
 export interface Mail {
+  /** A UUID that makes a second call store nothing; a new email without it. */
+  readonly id?: string;
   readonly from: string;
   readonly to: readonly string[];
   readonly cc?: readonly string[];
@@ -40,6 +42,7 @@ const endsLine = /[\r\n\u2028\u2029]/;
  */
 function mailForm(mail: Mail, site: string): FormData {
   const headers: readonly (readonly [string, string])[] = [
+    ["id", mail.id ?? ""],
     ["from", mail.from],
     ["to", mail.to.join(",")],
     ["cc", (mail.cc ?? []).join(",")],

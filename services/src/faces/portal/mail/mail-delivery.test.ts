@@ -125,6 +125,14 @@ describe("an email with a mail server", () => {
       { timeout: 20_000, interval: 50 },
     );
 
+  it("arrives once if its caller repeats it under one id", async () => {
+    const id = "0197c1a2-3b4c-4d5e-8f60-718293a4b5c6";
+    for (let time = 0; time < 2; time += 1) await send("repeated@example.com", { id });
+    await until("repeated@example.com", "sent");
+    expect(mailsTo("repeated@example.com")).toMatchObject([{ source: expect.stringContaining(`<${id}@`) }]);
+    mails.length = 0;
+  });
+
   it("arrives with its text, its HTML and the headers that unsubscribe in one click", async () => {
     const unsubscribeUrl = "https://reams.example/unsubscribe?token=t";
     await send("ana@example.com", { html: "<p>A text.</p>", unsubscribeUrl, bcc: "log@example.com" });

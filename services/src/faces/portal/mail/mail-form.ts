@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refusal } from "../../../kit/http-error.ts";
 
 export interface MailForm {
+  /** The id of an email that may be sent again; null for a new one. */
+  readonly id: string | null;
   readonly from: string;
   readonly to: string;
   readonly cc: string | null;
@@ -78,6 +80,13 @@ function urlOf(form: FormData, name: string): string | null {
   return line;
 }
 
+function idOf(form: FormData): string | null {
+  const line = lineOf(form, "id");
+  if (line !== null && !/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(line))
+    throw refusal(400, "The field id must be a UUID.");
+  return line;
+}
+
 function required(value: string | null, name: string): string {
   if (value === null) throw refusal(400, `The field ${name} is missing.`);
   return value;
@@ -89,6 +98,7 @@ export async function readMailForm(request: FastifyRequest): Promise<MailForm> {
   const attachments = form.getAll("attachments").filter((file) => file instanceof File);
   if (attachments.length > maxAttachments) throw refusal(400, "There are too many attachments.");
   return {
+    id: idOf(form),
     from: required(addressesOf(form, "from"), "from"),
     to: required(addressesOf(form, "to"), "to"),
     cc: addressesOf(form, "cc"),

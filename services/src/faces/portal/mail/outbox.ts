@@ -3,9 +3,9 @@ import { newDelivery } from "../../../kit/delivery/delivery-rows.ts";
 import type { MailForm } from "./mail-form.ts";
 import type { PortalDatabase } from "../tables.ts";
 
-/** Stores an email, from where it is sent. */
+/** Stores an email, from where it is sent; once for an id. */
 export async function putIntoOutbox(db: PortalDatabase, mail: MailForm, now: Date): Promise<void> {
-  const mail_id = randomUUID();
+  const mail_id = mail.id ?? randomUUID();
   const files = await Promise.all(
     mail.attachments.map(async (file, position) => ({
       mail_id,
@@ -32,7 +32,12 @@ export async function putIntoOutbox(db: PortalDatabase, mail: MailForm, now: Dat
       ...newDelivery(now),
       waiting_for: null,
     };
-    await transaction.insertInto("mail").values(row).execute();
-    if (files.length > 0) await transaction.insertInto("attachment").values(files).execute();
+    const adding = transaction
+      .insertInto("mail")
+      .values(row)
+      .onConflict((conflict) => conflict.column("mail_id").doNothing());
+    const { numInsertedOrUpdatedRows } = await adding.executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 1n && files.length > 0)
+      await transaction.insertInto("attachment").values(files).execute();
   });
 }
