@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
+import { COUPON_REMINDERS } from "../../../../input-rules/email-kinds.ts";
 import { globalId } from "../../platform/graph/global-id.ts";
 import { shopperCalls, wireCustomer } from "../../testing/shopper-routes.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
 import { change, complaint, kinds, now, programs, update } from "./testing/account-service.ts";
+
+const promotional = kinds.filter(({ EmailSubscriptionId }) => EmailSubscriptionId !== COUPON_REMINDERS);
 
 it("sets a store of the retailer as the home store, also without leading zeros", async () => {
   const { done, sent } = await change('updateHomeStore(input: { storeNumber: "12" })');
@@ -49,14 +52,26 @@ it("does not confirm a program that the record does not show afterwards", async 
   expect(done).toMatchObject({ user: null, userErrors: [{ code: "UNKNOWN_OUTCOME" }] });
 });
 
-it.each([true, false])("sets every kind of email when promotional email is %s", async (accepts) => {
+it.each([true, false])("sets every kind of promotional email when it is %s, and no reminder", async (accepts) => {
   const { done, sent } = await change(`updateEmailSubscriptions(input: { acceptsPromotionalEmail: ${accepts} })`);
   expect(sent).toEqual([
-    kinds.map(({ EmailSubscriptionId }) => ({
+    promotional.map(({ EmailSubscriptionId }) => ({
       FrqShopperNo: "41000000101",
       EmailSubscriptionId,
       OptOutEmail: !accepts,
     })),
   ]);
   expect(done).toMatchObject({ user: { acceptsPromotionalEmail: accepts } });
+});
+
+it("turns the reminders on alone, and refuses a kind that the retailer does not have", async () => {
+  const decide = (kind: string) =>
+    change(`updateEmailSubscriptions(input: { acceptsPromotionalEmail: true, emailSubscriptionId: "${kind}" })`);
+  const { done, sent } = await decide(COUPON_REMINDERS);
+  const reminders = { FrqShopperNo: "41000000101", EmailSubscriptionId: COUPON_REMINDERS, OptOutEmail: false };
+  expect(sent).toEqual([[reminders]]);
+  expect(done).toMatchObject({ userErrors: [] });
+  const refusal = await decide("none");
+  expect(refusal.done).toMatchObject({ user: null, userErrors: [{ code: "INVALID_INPUT" }] });
+  expect(refusal.sent).toEqual([]);
 });

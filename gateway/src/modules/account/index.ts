@@ -6,4 +6,5 @@ export type { Registration } from "./loyalty-changes.ts";
 export { visibleRewards } from "./loyalty-choices.ts";
 export { resetMail } from "./password-reset/reset-mail.ts";
 export type { IdentityLogin, ShopperLogin, ShopperRecord } from "./port.ts";
+export { promotionalKinds } from "./subscriptions.ts";
 export { readVersion } from "./terms/read-versions.ts";

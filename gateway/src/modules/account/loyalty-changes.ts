@@ -58,9 +58,9 @@ export const accountChangeRows = {
     }));
     return asShopper.change("POST", "/AppUsers/updateemailsubscription", { ...app, json });
   },
-  /** Opts the account with an email address, if there is one, out of every kind of email. Needs no session. */
-  optOutOfEmails: ({ asService }, Email: string) =>
-    asService.change("POST", `${base}/emailoptout`, { json: { Email } }),
+  /** Opts an account, if there is one, out of a kind of email, or of every kind. Needs no session. */
+  optOutOfEmails: ({ asService }, json: Wire["EmailOptOut"]) =>
+    asService.change("POST", `${base}/emailoptout`, { json }),
   /** Ends every other token of the shopper. @throws UpstreamError `refused` with errorCode 11 for a wrong old password */
   changePassword: ({ asShopper }, Email: string, OldPassword: string, NewPassword: string) =>
     asShopper.change("PUT", `${base}/changepassword`, { json: { Email, OldPassword, NewPassword }, ...checksPassword }),

@@ -9,7 +9,7 @@ import { deleteAccount } from "./closing/delete-account.ts";
 import { sendDeletionCode } from "./closing/deletion-code.ts";
 import { changeDevice } from "./push-device/change-device.ts";
 import { changePassword, updateSecurityAnswer } from "./security.ts";
-import { chooseReward, decideEmails, shownRewards, toEmailSubscription } from "./subscriptions.ts";
+import { chooseReward, decideEmails, promotionalKinds, shownRewards, toEmailSubscription } from "./subscriptions.ts";
 import { updateAccount, updateDataSharing, updateHomeStore, updateLanguage } from "./update-account.ts";
 import { expectUpstream } from "../../platform/errors/log-upstream.ts";
 import { globalId } from "../../platform/graph/global-id.ts";
@@ -92,7 +92,9 @@ export const resolvers: Resolvers = {
     emailSubscriptions: (user, _args, context) =>
       part(user, context, ({ emailSubscriptions }) => emailSubscriptions.map(toEmailSubscription)),
     acceptsPromotionalEmail: (user, _args, context) =>
-      part(user, context, ({ emailSubscriptions }) => emailSubscriptions.some(({ isOptedOut }) => !isOptedOut)),
+      part(user, context, ({ emailSubscriptions }) =>
+        promotionalKinds(emailSubscriptions).some(({ isOptedOut }) => !isOptedOut),
+      ),
   },
   Mutation: {
     acceptTerms: (_root, _args, context) => acceptTerms(context),
@@ -101,7 +103,7 @@ export const resolvers: Resolvers = {
     updateAccount: (_root, args, context) => updateAccount(args, context),
     updateHomeStore: (_root, args, context) => updateHomeStore(args, context),
     chooseRewardSubscription: (_root, { input }, context) => chooseReward(input.rewardSubscriptionId, context),
-    updateEmailSubscriptions: (_root, { input }, context) => decideEmails(input.acceptsPromotionalEmail, context),
+    updateEmailSubscriptions: (_root, { input }, context) => decideEmails(input, context),
     updateDataSharing: (_root, { input }, context) => updateDataSharing(input.optOutDataSharing, context),
     updateLanguage: (_root, { input }, context) => updateLanguage(input.language, context),
     changePassword: (_root, { input }, context) => changePassword(input, context),

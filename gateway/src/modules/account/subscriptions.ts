@@ -1,7 +1,12 @@
+import { COUPON_REMINDERS } from "../../../../input-rules/email-kinds.ts";
 import type { Context } from "../../app/context/context.ts";
 import { userError } from "../../platform/errors/user-error.ts";
 import { globalId, keyOfGlobalId } from "../../platform/graph/global-id.ts";
-import type { EmailSubscription, RewardSubscription } from "../../app/graph/schema.generated.ts";
+import type {
+  EmailSubscription,
+  RewardSubscription,
+  UpdateEmailSubscriptionsInput,
+} from "../../app/graph/schema.generated.ts";
 import { programName, programWords } from "../rewards/index.ts";
 import { visibleRewards } from "./loyalty-choices.ts";
 import type { EmailKind, RewardProgram } from "./port.ts";
@@ -48,7 +53,14 @@ export async function chooseReward(id: string, context: Context): Promise<Accoun
   });
 }
 
-export async function decideEmails(accepts: boolean, context: Context): Promise<AccountOutcome> {
+/** Returns the kinds that one decision about promotional email is for: a reminder has a decision of its own. */
+export const promotionalKinds = <T extends Pick<EmailKind, "subscriptionId">>(kinds: readonly T[]): readonly T[] =>
+  kinds.filter(({ subscriptionId }) => subscriptionId !== COUPON_REMINDERS);
+
+export async function decideEmails(
+  { acceptsPromotionalEmail: accepts, emailSubscriptionId }: UpdateEmailSubscriptionsInput,
+  context: Context,
+): Promise<AccountOutcome> {
   const { accountChanges } = context.upstreams;
   const { choices, customers } = context.loaders;
   return changeAccount(context, async (session) => {
@@ -56,12 +68,19 @@ export async function decideEmails(accepts: boolean, context: Context): Promise<
     if (!isOffered(accountChanges.updateEmailSubscriptions)) {
       return notChanged(userError("NOT_OFFERED", messages.shared.notOffered));
     }
-    const offered = await choices.emailSubscriptions.load();
+    const kindsOf = <T extends Pick<EmailKind, "subscriptionId">>(kinds: readonly T[]): readonly T[] =>
+      emailSubscriptionId == null
+        ? promotionalKinds(kinds)
+        : kinds.filter(({ subscriptionId }) => subscriptionId === emailSubscriptionId);
+    const offered = kindsOf(await choices.emailSubscriptions.load());
+    if (offered.length === 0 && emailSubscriptionId != null)
+      return notChanged(userError("INVALID_INPUT", messages.shared.required, ["input", "emailSubscriptionId"]));
     const decisions = offered.map(({ subscriptionId }) => ({ subscriptionId, isOptedOut: !accepts }));
     if (decisions.length > 0) await accountChanges.updateEmailSubscriptions(decisions);
     const after = await customers.record.loadAgain();
-    const isDone = after?.emailSubscriptions.every(({ isOptedOut }) => isOptedOut === !accepts) === true;
-    if (after === null || !isDone) return notChanged(userError("UNKNOWN_OUTCOME", messages.shared.requestFailed));
+    const isDone =
+      after !== null && kindsOf(after.emailSubscriptions).every(({ isOptedOut }) => isOptedOut === !accepts);
+    if (!isDone) return notChanged(userError("UNKNOWN_OUTCOME", messages.shared.requestFailed));
     return { user: await updateSession(session, after, context), userErrors: [] };
   });
 }

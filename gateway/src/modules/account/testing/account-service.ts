@@ -26,6 +26,7 @@ export const programs = [
 export const kinds = [
   { EmailSubscriptionId: "weekly", Description: "Weekly ad", OptOutEmail: false },
   { EmailSubscriptionId: "events", Description: "Events", OptOutEmail: true },
+  { EmailSubscriptionId: "coupon-reminders", Description: "Reminders", OptOutEmail: true },
 ];
 
 type Record_ = ReturnType<typeof wireCustomer>;

@@ -8,7 +8,7 @@ import { retryLater } from "../../../platform/time/retry-later.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
 import type { RegisterInput, UserError } from "../../../app/graph/schema.generated.ts";
 import { hasTermsText } from "../../post/index.ts";
-import type { Registration } from "../../account/index.ts";
+import { promotionalKinds, type Registration } from "../../account/index.ts";
 import { logIn } from "../login/login.ts";
 import { redirectPath } from "../redirect-path.ts";
 import type { ShownTokens } from "../tokens.ts";
@@ -75,7 +75,7 @@ async function settle(step: string, act: () => Promise<void>, log: Context["log"
 function decideEmails(accepts: boolean, { upstreams: { accountChanges, choices }, log }: Context): Promise<boolean> {
   const decide = async (): Promise<void> => {
     // No loader, because a retry must not get the failure of this attempt.
-    const kinds = await choices.emailSubscriptions();
+    const kinds = promotionalKinds(await choices.emailSubscriptions());
     const decisions = kinds.map(({ subscriptionId }) => ({ subscriptionId, isOptedOut: !accepts }));
     if (decisions.length > 0) await accountChanges.updateEmailSubscriptions(decisions);
   };
