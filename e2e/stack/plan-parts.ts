@@ -59,6 +59,7 @@ function servicesStart(ports: Ports, { SESSION_KEYS: _keys, ...tokens }: Secrets
       NODE_ENV: "development",
       DEMO_SITE_ORIGIN: `http://{site}.localhost:${ports.client}`,
       SSO_SHOP_ORIGINS: `http://localhost:${ports.partnerShop}`,
+      REMINDERS_URL: `http://localhost:${ports.gateway}/coupon-reminders`,
       CLEARING_HOUSE_URL: `http://127.0.0.1:${ports.partnerShop + 1}`,
       CLEARING_HOUSE_SECRET: clearingSecret,
     },

@@ -59,6 +59,8 @@ const sample = {
   SMS_SECRET: `whsec_${"Y2FuYXJ5".repeat(5)}`,
   PUSH_URL: "https://push.example/aisle",
   PUSH_SECRET: `whsec_${"cHVzaGVz".repeat(5)}`,
+  REMINDERS_URL: "http://balancer:4000/coupon-reminders",
+  REMINDERS_SECRET: "whsec_Zq7cX2mVt9LhRk4WbYp0NsEfUo6JdAgT",
   CLEARING_HOUSE_URL: "https://clearing.example/aisle",
   CLEARING_HOUSE_SECRET: `whsec_${"Y2xlYXI0".repeat(5)}`,
   EVENTS_URL: "https://events.example/aisle",

@@ -75,6 +75,7 @@ function planServices(root: string, dev: boolean, ports: Ports, { SESSION_KEYS: 
       SERVICES_PORT: String(ports.services),
       DEMO_SITE_ORIGIN: `http://{site}.localhost:${ports.client}`,
       CONTENT_WEBHOOK_URL: `${at(ports.gateway)}/content-changes`,
+      REMINDERS_URL: `${at(ports.gateway)}/coupon-reminders`,
       FAULTS: "on",
     },
     readyUrl: `${at(ports.services)}/health/ready`,

@@ -3,28 +3,32 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "n
 import { join } from "node:path";
 import { secretSettings } from "../../input-rules/secret.ts";
 
-const webhook = "CONTENT_WEBHOOK_SECRET";
-const names = [...secretSettings, "SESSION_KEYS", webhook] as const;
+const webhooks = ["CONTENT_WEBHOOK_SECRET", "REMINDERS_SECRET"] as const;
+const names = [...secretSettings, "SESSION_KEYS", ...webhooks] as const;
 
 /** The secrets of the processes on one machine, by the names of their settings. */
 export type Secrets = Readonly<Record<(typeof names)[number], string>>;
 
+const isOfWebhook = (name: string): boolean => webhooks.some((webhook) => webhook === name);
+
+const isUsable = (name: string, value: unknown): boolean =>
+  isOfWebhook(name) ? String(value).startsWith("whsec_") : /^[\w-]{43}(,[\w-]{43})*$/.test(String(value));
+
 function isSecrets(value: unknown): value is Secrets {
   if (typeof value !== "object" || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
-  const keys = names.every((name) => name === webhook || /^[\w-]{43}(,[\w-]{43})*$/.test(String(fields.get(name))));
-  return keys && String(fields.get(webhook)).startsWith("whsec_");
+  return names.every((name) => isUsable(name, fields.get(name)));
 }
 
 /** Adds secrets that are missing, or of another form, in the file of an earlier version. */
 function completed(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
-  const { [webhook]: secret, ...others } = { [webhook]: "", ...value };
-  return { ...makeSecrets(), ...others, ...(secret.startsWith("whsec_") ? { [webhook]: secret } : {}) };
+  const kept = Object.entries(value).filter(([name, secret]) => !isOfWebhook(name) || isUsable(name, secret));
+  return { ...makeSecrets(), ...Object.fromEntries(kept) };
 }
 
 const valueOf = (name: (typeof names)[number]): string =>
-  name === webhook ? `whsec_${randomBytes(32).toString("base64")}` : randomBytes(32).toString("base64url");
+  isOfWebhook(name) ? `whsec_${randomBytes(32).toString("base64")}` : randomBytes(32).toString("base64url");
 
 export const makeSecrets = (): Secrets => Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Secrets;
 

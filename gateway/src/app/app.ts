@@ -42,6 +42,7 @@ import { calendarDocument } from "../modules/calendar/calendar-content.ts";
 import { honoringOptOuts } from "../modules/account/honor-opt-out.ts";
 import { registerAppLinks } from "./app-links.ts";
 import { registerCalendar } from "../modules/calendar/calendar-route.ts";
+import { registerReminders } from "../modules/reminder/reminder-route.ts";
 import { registerProvider } from "../modules/sso/provider-routes.ts";
 import { createToolAccess } from "../modules/sso/tool-access.ts";
 import type { OpenTracer } from "../../../http-server/tracing/connect-traces.ts";
@@ -72,6 +73,8 @@ export interface AppDeps extends ServerOptions, ContextSettings {
   readonly documentsToken: string | null;
   /** The secret of the webhook for changed content; null if there is none. */
   readonly contentWebhookSecret: string | null;
+  /** The secret of the webhook for reminders of clipped coupons; null if there is none. */
+  readonly remindersSecret: string | null;
   /** What assistants may do through MCP. */
   readonly assistants: Assistants;
   readonly execution: ExecutionMode;
@@ -218,6 +221,17 @@ function registerPlaygroundOf(
   });
 }
 
+/** Registers what services call of their own accord. */
+function registerWebhooks(
+  server: FastifyInstance,
+  { contentWebhookSecret, remindersSecret: secret, retailers }: AppDeps,
+  changes: ReturnType<typeof createContentChanges>,
+  contextOf: ContextOf,
+): void {
+  registerContentWebhook(server, contentWebhookSecret, changes);
+  registerReminders(server, { secret, retailers, contextOf });
+}
+
 /**
  * Creates the gateway without opening a port.
  * @param settings the dependencies and settings
@@ -232,13 +246,13 @@ export async function createApp(settings: AppDeps): Promise<App> {
   const limits = createLimits(now, state.limitCounts);
   const silent = createSilentCounts();
   const changes = createContentChanges(now);
-  registerContentWebhook(server, settings.contentWebhookSecret, changes);
   const contextDeps = { connections, state, limits, silent, changes, log: server.log, now };
   const contextOf = honoringOptOuts(createContexts(settings, contextDeps));
   const graph = createGraph(graphParts, settings.execution, settings.federation);
   if (settings.callsInResponses) recordAskingFields(graph.schema);
   registerAppLinks(server);
   registerCalendar(server, { graphPath, contextOf, limits });
+  registerWebhooks(server, settings, changes, contextOf);
   registerSiteEvents(server, { limits, now, metrics: settings.metrics, eventsFile: settings.eventsFile });
   const withCalendar = new Map([...settings.documents, [documentId(calendarDocument), calendarDocument]]);
   const own = await registerAssistants(server, { ...settings, documents: withCalendar }, graph, limits, contextOf);

@@ -38,6 +38,7 @@ export interface TestApp {
   readonly loyalty: StubUpstream;
   readonly content: StubUpstream;
   readonly sso: StubUpstream;
+  readonly portal: StubUpstream;
   /** All log lines. */
   readonly lines: readonly string[];
   post(request: TestRequest): Promise<TestResponse>;
@@ -61,19 +62,20 @@ interface TestRoutes {
   readonly loyalty?: StubRoutes;
   readonly content?: StubRoutes;
   readonly sso?: StubRoutes;
+  readonly portal?: StubRoutes;
   readonly adViewers?: KnownHosts;
 }
 
-type Stubs = Pick<TestApp, "loyalty" | "content" | "sso">;
+type Stubs = Pick<TestApp, "loyalty" | "content" | "sso" | "portal">;
 
-function connectStubs({ loyalty, content, sso }: Stubs, adViewers: KnownHosts): ReturnType<AppDeps["connect"]> {
+function connectStubs({ loyalty, content, sso, portal }: Stubs, adViewers: KnownHosts): ReturnType<AppDeps["connect"]> {
   return {
     loyalty: { http: loyalty, serviceToken: "loyalty-service-token" },
     content: { http: content, serviceToken: "content-service-token" },
     commerce: { http: stubUpstream("commerce", {}), serviceToken: "commerce-service-token", paths: {} },
     connectService: ({ name }) => stubUpstream(name, {}),
     adStudio: { http: stubUpstream("ad-studio", {}), serviceToken: "ad-studio-service-token" },
-    portal: { http: stubUpstream("portal", {}), serviceToken: "portal-service-token", siteOrigin: "https://{host}" },
+    portal: { http: portal, serviceToken: "portal-service-token", siteOrigin: "https://{host}" },
     sso: {
       http: sso,
       credentials: { username: "gateway", password: "sso-password" },
@@ -98,6 +100,7 @@ const defaultDeps = {
   documentsFolder: null,
   documentsToken: null,
   contentWebhookSecret: null,
+  remindersSecret: null,
   assistants: "off",
   execution: "compiled",
   federation: false,
@@ -139,6 +142,7 @@ export async function createTestApp(routes: TestRoutes = {}, deps: Partial<AppDe
     loyalty: stubUpstream("loyalty", routes.loyalty ?? {}),
     content: stubUpstream("content", routes.content ?? {}),
     sso: stubUpstream("sso", routes.sso ?? {}),
+    portal: stubUpstream("portal", routes.portal ?? {}),
   };
   const app = await createApp({
     ...defaultDeps,

@@ -116,6 +116,7 @@ test.each([
   ["CLEARING_HOUSE_URL", "CLEARING_HOUSE_SECRET"],
   ["EVENTS_URL", "EVENTS_SECRET"],
   ["PUSH_URL", "PUSH_SECRET"],
+  ["REMINDERS_URL", "REMINDERS_SECRET"],
   ["CONTENT_WEBHOOK_URL", "CONTENT_WEBHOOK_SECRET"],
   ["CMS_URL", "CMS_TOKEN"],
 ])("%s needs its secret", (url, secret) => {

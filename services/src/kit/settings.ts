@@ -131,6 +131,8 @@ export const servicesSchema = v.object({
   EVENTS_SECRET: v.optional(webhookSecret),
   PUSH_URL: v.optional(webhookUrl),
   PUSH_SECRET: v.optional(webhookSecret),
+  REMINDERS_URL: v.optional(v.pipe(v.string(), v.url())),
+  REMINDERS_SECRET: v.optional(webhookSecret),
   RETAILERS_FILE: v.optional(path, resolve(repositoryRoot, "gateway/retailers.yaml")),
   CONTENT_DIR: v.optional(path, resolve(servicesRoot, "content")),
   FAULTS: v.optional(onOff, "off"),
@@ -191,6 +193,8 @@ const toSettings = (values: Values, inProduction: boolean) => ({
   events: webhookOf(values.EVENTS_URL, values.EVENTS_SECRET),
   /** The webhook that passes pushes on to the apps of shoppers; null for none. */
   pushes: webhookOf(values.PUSH_URL, values.PUSH_SECRET),
+  /** The webhook of the gateway that emails reminders of clipped coupons; null for none. */
+  reminders: webhookOf(values.REMINDERS_URL, values.REMINDERS_SECRET),
   retailersFile: values.RETAILERS_FILE,
   /** True in production outside a demo, where each retailer of the registry must be in the database. */
   requiresRetailers: inProduction && !values.DEMO,
@@ -210,6 +214,7 @@ const addresses = [
   ["SMS_URL", "SMS_SECRET"],
   ["EVENTS_URL", "EVENTS_SECRET"],
   ["PUSH_URL", "PUSH_SECRET"],
+  ["REMINDERS_URL", "REMINDERS_SECRET"],
   ["CONTENT_WEBHOOK_URL", "CONTENT_WEBHOOK_SECRET"],
   ["CMS_URL", "CMS_TOKEN"],
   ["CLEARING_HOUSE_URL", "CLEARING_HOUSE_SECRET"],

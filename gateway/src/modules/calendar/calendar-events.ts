@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { addressIn, type Language } from "../../../../messages/languages.ts";
 import { formatMessage } from "../../platform/text/format-message.ts";
-import { displayName } from "../../platform/text/text.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 import type { CalendarData } from "./loyalty.ts";
-import { type Offer, summaryIn } from "../coupon/index.ts";
+import { couponText } from "../coupon/index.ts";
 import type { FeedContent, FeedSpecial } from "./calendar-content.ts";
 
 /** An event of whole days. Days have no time, so they are the retailer's wherever the reader is. */
@@ -23,13 +22,6 @@ export interface FeedEvent {
 const texts = messages.calendar;
 
 const days = (day: string) => ({ firstDay: day, lastDay: day });
-
-function couponText(offer: Offer, language: Language): string {
-  const { brandName } = offer;
-  const summary = summaryIn(language, offer).text;
-  if (brandName === "") return summary;
-  return formatMessage(texts.coupon({ brand: displayName(brandName), summary }), language);
-}
 
 /** Returns one event for each last day of clipped offers, today or later; it lists them by name. */
 function couponEvents({ clipped }: CalendarData, today: string, language: Language): readonly FeedEvent[] {

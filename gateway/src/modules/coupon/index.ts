@@ -9,5 +9,5 @@ export { isSameWord, namesProduct, singular } from "./products/names-product.ts"
 export { brandTest, isProductOf, statesOtherSize } from "./products/product-match.ts";
 export { rulesOf } from "./rules/read-rules.ts";
 export { oneProductCents } from "./rules/one-product.ts";
-export { summaryIn } from "./summary.ts";
+export { couponText, summaryIn } from "./summary.ts";
 export { productWords, type ProductWords, wordsIn } from "./products/product-words.ts";

@@ -5,6 +5,7 @@ import { formatMessage } from "../../platform/text/format-message.ts";
 import type { Message } from "../../platform/text/message.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 import { formatMoney } from "../../platform/text/money.ts";
+import { displayName } from "../../platform/text/text.ts";
 import type { Discount } from "./discount.ts";
 import type { Offer } from "./port.ts";
 
@@ -47,4 +48,11 @@ const labelIn = memoized((language: Language) =>
  */
 export function summaryIn(language: Language, offer: SummarizedOffer): Label {
   return language === defaultLanguage ? { text: offer.summary, language } : labelIn(language)(offer);
+}
+
+/** Returns an offer as one line of plain text: its brand and its summary. */
+export function couponText(offer: SummarizedOffer & Pick<Offer, "brandName">, language: Language): string {
+  const summary = summaryIn(language, offer).text;
+  if (offer.brandName === "") return summary;
+  return formatMessage(messages.calendar.coupon({ brand: displayName(offer.brandName), summary }), language);
 }

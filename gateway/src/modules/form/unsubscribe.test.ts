@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { COUPON_REMINDERS } from "../../../../input-rules/email-kinds.ts";
 import { createLimits } from "../../platform/auth/limits/limits.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { execute } from "../../testing/execute.ts";
 import { wireContactForm, wireSignupForm } from "../../testing/forms.ts";
 import { contentRoutes } from "../../testing/routes.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
+import { testOwnedTokens } from "../../testing/test-sessions.ts";
 
 const token = "t".repeat(43);
 const removal = "POST /subscribe/weekly/unsubscribe";
@@ -91,11 +93,29 @@ const refused = (code: string, message: string) => ({
   userErrors: [{ code, field: null, message }],
 });
 
+const unknown = refused(
+  "LINK_EXPIRED",
+  "This link to unsubscribe is not valid. Please use the one in our latest email.",
+);
+
 describe("the link to unsubscribe", () => {
   it("takes the address off the list, and ends the emails of its account", async () => {
     const { payload, calls } = await unsubscribe({ email: "ana@example.com" });
     expect(payload).toEqual({ unsubscribed: true, userErrors: [] });
     expect(calls.map(({ options }) => options.json)).toEqual([{ token }, { Email: "ana@example.com" }]);
+  });
+
+  it("of a reminder ends the reminders of its shopper, and nothing else", async () => {
+    const owner = { sitePath: "reams", ownerId: COUPON_REMINDERS };
+    const link = await testOwnedTokens("list-link").encrypt("41000000101", owner);
+    const { payload, calls } = await unsubscribe(null, { form: COUPON_REMINDERS, token: link });
+    expect(payload).toEqual({ unsubscribed: true, userErrors: [] });
+    expect(calls.map(({ options }) => options.json)).toEqual([
+      { FrqShopperNo: "41000000101", EmailSubscriptionId: COUPON_REMINDERS },
+    ]);
+    const ofList = await testOwnedTokens("list-link").encrypt("41000000101", { ...owner, ownerId: "41000000101" });
+    for (const foreign of [token, ofList])
+      expect((await unsubscribe(null, { form: COUPON_REMINDERS, token: foreign })).payload).toEqual(unknown);
   });
 
   it("can be used again if the account could not be changed", async () => {
@@ -104,10 +124,6 @@ describe("the link to unsubscribe", () => {
     expect(payload).toMatchObject({ unsubscribed: false, userErrors: [{ code: "UPSTREAM_FAILED" }] });
   });
 
-  const unknown = refused(
-    "LINK_EXPIRED",
-    "This link to unsubscribe is not valid. Please use the one in our latest email.",
-  );
   it("with a token that no address has is not valid", async () => {
     const { payload } = await unsubscribe(null);
     expect(payload).toEqual(unknown);

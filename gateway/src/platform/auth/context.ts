@@ -38,7 +38,7 @@ export interface AuthServices {
   readonly devices: KnownDevices;
   /** The refresh tokens that browsers need to log out at partner shops; owned by clients. */
   readonly shopLogoutTokens: OwnedTokens;
-  /** The tokens in links, such as those to shopping lists, which a service stores; owned by shoppers. */
+  /** The tokens in links, such as those to shopping lists, owned by shoppers, and those that end a kind of email, owned by it. */
   readonly listLinkTokens: OwnedTokens;
   /** The keys in the links of copies of data, which open nothing without the login of their shopper. */
   readonly dataCopyTokens: OwnedTokens;

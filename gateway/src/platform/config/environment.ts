@@ -94,6 +94,8 @@ export interface Settings {
   readonly documentsToken: string | null;
   /** The secret with which the webhook for changed content is signed; null for no webhook. */
   readonly contentWebhookSecret: string | null;
+  /** The secret of the webhook for reminders of clipped coupons; null if there is none. */
+  readonly remindersSecret: string | null;
   /** IP addresses, ranges or `loopback` whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
   /** The time that load balancers have to notice a stop, in milliseconds. */
@@ -151,6 +153,7 @@ function toSettings(values: Values, inProduction: boolean): Settings {
     documentsFolder: values.DOCUMENTS_FOLDER ?? null,
     documentsToken: values.DOCUMENTS_TOKEN ?? null,
     contentWebhookSecret: values.CONTENT_WEBHOOK_SECRET ?? null,
+    remindersSecret: values.REMINDERS_SECRET ?? null,
     demoControlUrl: values.DEMO_CONTROL_URL ?? null,
     callsInResponses: values.CALLS_IN_RESPONSES,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -41,7 +41,7 @@ function botCheckProblems(environment: Environment): string[] {
 
 function guessableProblems(environment: Environment): string[] {
   const values = [
-    ...[...secretSettings, "DOCUMENTS_TOKEN", "CONTENT_WEBHOOK_SECRET"].map(
+    ...[...secretSettings, "DOCUMENTS_TOKEN", "CONTENT_WEBHOOK_SECRET", "REMINDERS_SECRET"].map(
       (name) => [name, environment[name] ?? ""] as const,
     ),
     ...(environment["SESSION_KEYS"] ?? "").split(",").map((key) => ["SESSION_KEYS", key.trim()] as const),

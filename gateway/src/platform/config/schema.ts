@@ -146,6 +146,7 @@ export const gatewaySchema = v.object({
   DOCUMENTS_FOLDER: v.optional(v.string()),
   DOCUMENTS_TOKEN: v.optional(token),
   CONTENT_WEBHOOK_SECRET: v.optional(webhookSecret),
+  REMINDERS_SECRET: v.optional(webhookSecret),
   PLAYGROUND: v.optional(playground),
   ASSISTANTS: v.optional(assistants, "off"),
   DEMO_CONTROL_URL: v.optional(httpUrl),

@@ -38,8 +38,19 @@ interface PushTable extends Omit<EventTable, "event_id" | "shopper_number" | "on
   token: string;
 }
 
+/** An email to a shopper whose clipped coupons expire. */
+interface CouponReminderTable extends Pick<
+  EventTable,
+  "app_id" | "shopper_number" | "sent_at" | "delivery" | "tries" | "next_try_at"
+> {
+  reminder_id: Generated<string>;
+  last_day: Day;
+  offer_ids: string[];
+}
+
 export type EventTables = {
   event: EventTable;
   push_device: PushDeviceTable;
   push: PushTable;
+  coupon_reminder: CouponReminderTable;
 };

@@ -12,6 +12,8 @@ export interface EmailSubscriptionTable {
   app_id: string;
   subscription_id: string;
   description: string;
+  /** False for a kind of email that the services are not set up to send. */
+  is_offered: Generated<boolean>;
 }
 
 interface CustomerRewardSubscriptionTable {

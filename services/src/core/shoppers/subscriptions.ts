@@ -60,7 +60,8 @@ export async function emailSubscriptionsOf(
   appId: string,
   shopperNumber: string | null = null,
 ): Promise<readonly EmailSubscription[]> {
-  const query = db.selectFrom("email_subscription").selectAll().where("app_id", "=", appId);
+  const offered = db.selectFrom("email_subscription").selectAll().where("is_offered", "=", true);
+  const query = offered.where("app_id", "=", appId);
   const decided = db.selectFrom("customer_email_subscription").selectAll().where("app_id", "=", appId);
   const [all, decisions] = await Promise.all([
     query.orderBy("subscription_id").execute(),
@@ -97,8 +98,11 @@ export async function decideEmails(
   });
 }
 
-export async function optOutOfEmails(db: CoreDatabase, holder: CardHolder): Promise<void> {
-  const kinds = await emailSubscriptionsOf(db, holder.appId);
-  const decisions = kinds.map(({ id }) => ({ id, isOptedOut: true }));
-  await decideEmails(db, holder, decisions);
+/** Opts a shopper out of a kind of email, or out of all kinds, also of those that are not offered now. */
+export async function optOutOfEmails(db: CoreDatabase, holder: CardHolder, kind: string | null): Promise<void> {
+  const { appId: app_id, shopperNumber: shopper_number } = holder;
+  // Who has not decided gets no emails.
+  const decisions = db.updateTable("customer_email_subscription").set({ is_opted_out: true });
+  const ofShopper = decisions.where((row) => row.and({ app_id, shopper_number }));
+  await (kind === null ? ofShopper : ofShopper.where("subscription_id", "=", kind)).execute();
 }

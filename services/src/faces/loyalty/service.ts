@@ -5,6 +5,7 @@ import { addCharityRoutes } from "./rewards/charity-routes.ts";
 import { addChoiceRoutes } from "./shoppers/choice-routes.ts";
 import { addCustomerRoutes } from "./shoppers/customer-routes.ts";
 import { addCalendarRoutes } from "./offers/calendar-routes.ts";
+import { deliverReminders } from "./offers/coupon-reminders.ts";
 import { addUniversalCouponRoutes } from "./offers/universal-coupon-routes.ts";
 import { answerRefusals } from "../../core/refusal.ts";
 import { failureOfRefusal, failureOfStatus } from "./failure.ts";
@@ -50,6 +51,7 @@ export const loyaltyService: ServiceModule = {
     const deps: LoyaltyDeps = { db, clock, events, key, tokens, access, offers: createOfferBook(db, prepareOffers) };
     deliverEvents(app, db, { clock, log, settings });
     deliverTexts(app, db, { clock, log, settings });
+    await deliverReminders(app, deps, { clock, log, settings });
     endPointsInTime(app, db, { clock, log });
     closeAccounts(app, db, { clock, log, settings, events });
     addSessionRoutes(app, deps);

@@ -49,17 +49,22 @@ describe("the shipped emails to shoppers", () => {
   const shipped = createLibrary(shippedContent, () => {}, clock);
   const placeholders = (text = "") => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted();
 
-  it.each(["password-reset", "account-changed", "account-closing", "account-kept", "data-copy", "deletion-code"])(
-    "have the same placeholders in Spanish: %s",
-    async (name) => {
-      const [english, spanish] = [
-        await shipped.emailTemplate("shared", name),
-        await shipped.in("es").emailTemplate("shared", name),
-      ];
-      expect(spanish?.language).toBe("es");
-      expect(placeholders(spanish?.body)).toEqual(placeholders(english?.body));
-      expect(placeholders(spanish?.html)).toEqual(placeholders(english?.html));
-      expect(spanish?.html).toContain('lang="{{language}}"');
-    },
-  );
+  it.each([
+    "password-reset",
+    "account-changed",
+    "account-closing",
+    "account-kept",
+    "data-copy",
+    "deletion-code",
+    "coupon-reminders",
+  ])("have the same placeholders in Spanish: %s", async (name) => {
+    const [english, spanish] = [
+      await shipped.emailTemplate("shared", name),
+      await shipped.in("es").emailTemplate("shared", name),
+    ];
+    expect(spanish?.language).toBe("es");
+    expect(placeholders(spanish?.body)).toEqual(placeholders(english?.body));
+    expect(placeholders(spanish?.html)).toEqual(placeholders(english?.html));
+    expect(spanish?.html).toContain('lang="{{language}}"');
+  });
 });

@@ -76,7 +76,10 @@ export const emailDecisionsBody = {
   items: object({ FrqShopperNo: text(20), EmailSubscriptionId: text(40), OptOutEmail: { type: "boolean" } }),
 };
 
-export const emailOptOutBody = object({ Email: text(254, 3) });
+export const emailOptOutBody = {
+  ...object({}, { Email: text(254, 3), FrqShopperNo: text(20, 1), EmailSubscriptionId: text(40, 1) }),
+  oneOf: [{ required: ["Email"] }, { required: ["FrqShopperNo"] }],
+};
 
 export const securityAnswerBody = object({
   FrqShopperNo: text(20),

@@ -5,7 +5,7 @@ import { failures } from "../failure.ts";
 import type { LoyaltyDeps } from "../deps.ts";
 import type { CardHolder } from "../../../core/shoppers/customers.ts";
 import { hashPassword } from "../../../core/sessions/passwords.ts";
-import { findByEmail } from "../../../core/shoppers/customers.ts";
+import { findByEmail, findByNumber } from "../../../core/shoppers/customers.ts";
 import { securityQuestions } from "../../../core/shoppers/security-questions.ts";
 import {
   decideEmails,
@@ -61,13 +61,15 @@ function addEmailRoutes(app: FastifyInstance, { db, access }: LoyaltyDeps): void
     },
   );
 
-  app.post<{ Params: { appId: string }; Body: { Email: string } }>(
+  app.post<{ Params: { appId: string }; Body: Wire["EmailOptOut"] }>(
     "/loyalty/:appId/customer/emailoptout",
     { onRequest: access.serviceOnly, schema: { body: emailOptOutBody } },
     async ({ params: { appId }, body }) => {
       await requireApp(db, appId);
-      const account = await findByEmail(db, appId, body.Email);
-      if (account !== null) await optOutOfEmails(db, { appId, shopperNumber: account.shopper_number });
+      const { Email, FrqShopperNo, EmailSubscriptionId: kind = null } = body;
+      const account =
+        Email === undefined ? await findByNumber(db, appId, FrqShopperNo ?? "") : await findByEmail(db, appId, Email);
+      if (account !== null) await optOutOfEmails(db, { appId, shopperNumber: account.shopper_number }, kind);
       return { Success: true };
     },
   );

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isSigned } from "../../../../contracts/webhook-signature.ts";
+import { defaultLanguage } from "../../../../messages/languages.ts";
+import type { Context } from "../../app/context/context.ts";
+import type { ContextOf } from "../../app/context/context-of.ts";
+import { expectUpstream } from "../../platform/errors/log-upstream.ts";
+import { readReminder } from "./read-reminder.ts";
+import { sendReminder } from "./send-reminder.ts";
+
+interface ReminderRoute {
+  /** The secret of the signatures; null for no webhook. */
+  readonly secret: string | null;
+  readonly retailers: Context["retailers"];
+  readonly contextOf: ContextOf;
+}
+
+const path = "/coupon-reminders";
+
+/** Large enough for the 500 offers of a full card. */
+const bodyLimit = 3 * 1024 * 1024;
+
+async function respond(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { retailers, contextOf }: ReminderRoute,
+): Promise<FastifyReply> {
+  const reminder = readReminder(String(request.body));
+  const retailer = retailers.entries.find(({ loyaltyAppId }) => loyaltyAppId === reminder?.app);
+  if (reminder === null || retailer === undefined)
+    return reply.code(422).send({ problems: ["The body must be a reminder of a retailer."] });
+  request.retailer = retailer;
+  request.scope = { ...request.scope, language: reminder.language ?? defaultLanguage };
+  request.scope.logFields.site = retailer.sitePath;
+  // The loyalty service waits for no session: the signature is the only credential.
+  delete request.headers.cookie;
+  delete request.headers.authorization;
+  try {
+    await sendReminder(String(request.headers["webhook-id"]), reminder, await contextOf(request, reply));
+    return await reply.code(204).send();
+  } catch (error) {
+    expectUpstream(error, request.log, "couponReminder");
+    return reply.code(503).send();
+  }
+}
+
+/** Serves the webhook with which the loyalty service reminds a shopper of clipped coupons that expire; each try emails at most once. */
+export function registerReminders(server: FastifyInstance, route: ReminderRoute): void {
+  const { secret } = route;
+  if (secret === null) return;
+  server.register(async (part) => {
+    part.removeAllContentTypeParsers();
+    part.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => done(null, body));
+    part.post(path, { bodyLimit }, async (request, reply) => {
+      const body = typeof request.body === "string" ? request.body : "";
+      if (!isSigned(request.headers, body, secret))
+        return reply.code(401).send({ problems: ["The signature is invalid."] });
+      return respond(request, reply, route);
+    });
+  });
+}
