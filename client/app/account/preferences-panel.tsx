@@ -1,7 +1,8 @@
 import { Box, Checkbox } from "@chakra-ui/react";
 import { useLocation } from "react-router-dom";
+import { COUPON_REMINDERS } from "../../../input-rules/email-kinds.ts";
 import { languageOf, languages, nameOf } from "../../../messages/languages.ts";
-import { byState, type Fields, orNull, plainOf, type Value, whenRead } from "../graphql/fields.ts";
+import { byState, type Fields, mapValue, orNull, plainOf, type Value, whenRead } from "../graphql/fields.ts";
 import { partOr } from "../graphql/missing/part-of.tsx";
 import { openInLanguage } from "../lib/browser/open-in-language.ts";
 import { formatDateTime } from "../lib/time/dates.ts";
@@ -33,6 +34,7 @@ export function PreferencesPanel({ user, updates, timeZone }: PreferencesPanelPr
           save={(acceptsPromotionalEmail) => updates.updateEmails({ acceptsPromotionalEmail })}
         />
       )}
+      <ReminderPreference saved={user.emailSubscriptions} updateEmails={updates.updateEmails} />
       <Preference
         label={text.optOutDataSharing}
         saved={user.hasOptedOutOfDataSharing}
@@ -41,6 +43,29 @@ export function PreferencesPanel({ user, updates, timeZone }: PreferencesPanelPr
       <OptOutNote user={user} timeZone={timeZone} />
       <LanguagePreference saved={user.language} updateLanguage={updates.updateLanguage} />
     </FoldablePanel>
+  );
+}
+
+interface ReminderPreferenceProps {
+  readonly saved: Fields<PreferencesPanel_UserFragment>["emailSubscriptions"];
+  readonly updateEmails: AccountUpdates["updateEmails"];
+}
+
+/** The email before clipped coupons expire, where the retailer sends it. */
+function ReminderPreference({ saved, updateEmails }: ReminderPreferenceProps) {
+  const isOn = mapValue(saved, (kinds) => {
+    const reminders = kinds.find((kind) => kind.emailSubscriptionId === COUPON_REMINDERS);
+    return reminders && !reminders.isOptedOut;
+  });
+  if (isOn.state !== "value") return null;
+  return (
+    <Preference
+      label={text.couponReminders}
+      saved={isOn}
+      save={(acceptsPromotionalEmail) =>
+        updateEmails({ acceptsPromotionalEmail, emailSubscriptionId: COUPON_REMINDERS })
+      }
+    />
   );
 }
 

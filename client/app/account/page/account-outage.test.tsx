@@ -13,6 +13,7 @@ const lost = [
   "homeStore",
   "rewardSubscriptions",
   "acceptsPromotionalEmail",
+  "emailSubscriptions",
   "hasOptedOutOfDataSharing",
   "optedOutAt",
   "language",
@@ -76,7 +77,7 @@ describe("the account page while a service is down", () => {
     retryAll();
     expect(await screen.findByText("(801) 555-0101")).toBeTruthy();
     expect(field("Phone 2").getByText("Not provided")).toBeTruthy();
-    expect(screen.getAllByRole("checkbox")).toHaveLength(2);
+    expect(screen.getAllByRole("checkbox")).toHaveLength(3);
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.queryByText("This could not be loaded.")).toBeNull();
   });

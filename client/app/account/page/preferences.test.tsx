@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { location, mutation, show, subscription } from "./testing/account-page.tsx";
+import { emailKind, location, mutation, show, subscription } from "./testing/account-page.tsx";
 
 // Loads the editors up front: no wait of a test may time out before they are read from disk and compiled.
 beforeAll(() => import("../fields/editors.tsx"));
@@ -73,6 +73,21 @@ describe("the preferences of the account page", () => {
         true,
       ),
     );
+  });
+
+  const reminders = "Email me the day before my clipped coupons expire";
+
+  it("turns reminders of coupons on without other emails, and offers them only where they are sent", async () => {
+    const emailSubscriptions = [emailKind("weekly", false), emailKind("coupon-reminders", false)];
+    const { sent, answer } = mutation("updateEmailSubscriptions", { emailSubscriptions });
+    await show({ answers: { UpdateEmailSubscriptionsMutation: answer } });
+    expect(screen.getByRole("checkbox", { name: reminders })).toHaveProperty("checked", false);
+    fireEvent.click(screen.getByRole("checkbox", { name: reminders }));
+    await waitFor(() => expect(screen.getByRole("checkbox", { name: reminders })).toHaveProperty("checked", true));
+    expect(sent).toEqual([{ acceptsPromotionalEmail: true, emailSubscriptionId: "coupon-reminders" }]);
+    cleanup();
+    await show({ outages: [{ viewer: { emailSubscriptions: [emailKind("weekly", false)] } }] });
+    expect(screen.queryByRole("checkbox", { name: reminders })).toBeNull();
   });
 
   const languageCard = (name: string) => screen.getByRole("radio", { name });

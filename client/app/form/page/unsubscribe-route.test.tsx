@@ -40,6 +40,14 @@ it("unsubscribes with one press, not when it is opened, and says so", async () =
   expect(screen.queryByRole("button", { name: "Unsubscribe" })).toBeNull();
 });
 
+it("ends reminders of coupons, and says that it is about nothing else", async () => {
+  const sent = open([], address.replace(link.form, "coupon-reminders"));
+  expect(screen.getByText(/^Do you want to stop our reminders/)).toBeTruthy();
+  await press();
+  expect((await screen.findByText(/^Your coupon reminders are off\./)).getAttribute("role")).toBe("status");
+  expect(sent).toEqual([{ ...link, form: "coupon-reminders" }]);
+});
+
 it("says why the address is still on the list, and can be pressed again", async () => {
   const sent = open([{ __typename: "UserError", field: null, message: "Please try again." }]);
   await press();

@@ -1,6 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { useId, useState } from "react";
 import { type ActionFunctionArgs, Link, useActionData, useLocation } from "react-router-dom";
+import { COUPON_REMINDERS } from "../../../../input-rules/email-kinds.ts";
 import { unsubscribeByPost } from "../unsubscribe-by-post.server.ts";
 import { UnsubscribeForm } from "../unsubscribe-form.tsx";
 import { unsubscribeLink } from "../unsubscribe-link.ts";
@@ -23,10 +24,11 @@ export async function action(args: ActionFunctionArgs) {
   return unsubscribeByPost(client, unsubscribeLink(routeUrl(args.request).search));
 }
 
-/** The page of the link in each email of the mailing list. */
+/** The page of the link in each email of the mailing list, and in each reminder of coupons. */
 export default function UnsubscribeRoute() {
   const title = useId();
   const link = unsubscribeLink(useLocation().search);
+  const isAboutReminders = link?.form === COUPON_REMINDERS;
   const posted = useActionData<typeof action>();
   const [isDone, setDone] = useState(posted?.refused === null);
   return (
@@ -35,12 +37,12 @@ export default function UnsubscribeRoute() {
       <CardBody fontSize="lg">
         <h1 id={title}>{text.title}</h1>
         {isDone ? (
-          <Done />
+          <Done text={isAboutReminders ? text.remindersDone : text.done} />
         ) : link === null ? (
           <p role="alert">{text.incomplete}</p>
         ) : (
           <>
-            <p>{text.lead}</p>
+            <p>{isAboutReminders ? text.reminders : text.lead}</p>
             <UnsubscribeForm
               link={link}
               labelledBy={title}
@@ -55,10 +57,10 @@ export default function UnsubscribeRoute() {
 }
 
 /** The confirmation, with the ways on. */
-function Done() {
+function Done({ text: outcome }: { readonly text: string }) {
   return (
     <DesignSystem>
-      <p role="status">{text.done}</p>
+      <p role="status">{outcome}</p>
       <Button asChild alignSelf="start">
         <Link to="/">{formPageMessages.success.home}</Link>
       </Button>

@@ -27,6 +27,13 @@ export const session = (id: string, current: boolean) => ({
   lastUsedAt: "2026-11-20T18:05:00.000Z",
   current,
 });
+/** Returns a kind of email with the decision about it. */
+export const emailKind = (emailSubscriptionId: string, isOptedOut: boolean) => ({
+  __typename: "EmailSubscription",
+  emailSubscriptionId,
+  isOptedOut,
+});
+
 /** A shopper with all fields read. */
 export const shopper = {
   __typename: "User",
@@ -45,6 +52,7 @@ export const shopper = {
   homeStore: { __typename: "Location", id: "l1", storeNumber: "001", name: "Sandy" },
   rewardSubscriptions: [{ __typename: "RewardSubscription", id: "points", name: "Points" }],
   acceptsPromotionalEmail: true,
+  emailSubscriptions: [emailKind("weekly", false), emailKind("coupon-reminders", true)],
   hasOptedOutOfDataSharing: false,
   optedOutAt: null,
   language: null,
