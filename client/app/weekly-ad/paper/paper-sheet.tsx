@@ -8,6 +8,9 @@ import { PaperCoupon } from "./paper-coupon.tsx";
 import type { PaperOffer_OfferFragment } from "./paper-offer.gql.ts";
 import "../../ui/page/print-alone.css";
 
+/** The query asks for one more, by which the sheet knows that the ad has more offers. */
+const MAX_OFFERS = 129;
+
 interface PaperSheetProps {
   readonly store: string;
   readonly offers: readonly PaperOffer_OfferFragment[];
@@ -34,10 +37,11 @@ export function PaperSheet({ store, offers, validFrom, validThrough, isPrinted }
             )),
           )}
           <p>{offers.length === 0 ? text.empty : text.how}</p>
+          {offers.length > MAX_OFFERS && <p>{text.rest({ count: MAX_OFFERS })}</p>}
         </div>
       </header>
       <ul className="sheet-groups">
-        {offers.map((offer) => (
+        {offers.slice(0, MAX_OFFERS).map((offer) => (
           <li key={offer.item.id} className="sheet-coupon">
             <PaperOffer offer={offer} />
           </li>

@@ -18,6 +18,21 @@ const ad = {
   paperOffers: [],
 };
 
+const offer = (id: string) => ({
+  __typename: "PaperOffer",
+  needsCard: true,
+  item: {
+    __typename: "WeeklyAdItem",
+    id,
+    titleLabel: { __typename: "Label", text: id, language: "en" },
+    detailsLabel: null,
+    price: "$1.00",
+    unit: null,
+    unitLanguage: null,
+  },
+  coupons: [],
+});
+
 async function show(sign: string | null, change: object = {}, failed: readonly string[] = []) {
   const features = [{ __typename: "Feature", key: "paperSign", value: JSON.stringify(sign) }];
   const retailer = { __typename: "Retailer", id: "reams", features };
@@ -62,6 +77,17 @@ describe("the sheet of savings on paper", () => {
     await show(null, { paperOffers: null }, ["weeklyAd", "paperOffers"]);
     expect(screen.queryByText(/needs an account/)).toBeNull();
     expect(screen.getAllByRole("button", { name: "Retry" }).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [129, false],
+    [130, true],
+  ])("says of an ad with %i offers whether it has more than the sheet: %s", async (count, hasMore) => {
+    await show(null, { paperOffers: Array.from({ length: count }, (_none, index) => offer(`item-${index}`)) });
+    expect(screen.getAllByRole("listitem")).toHaveLength(129);
+    expect(screen.queryAllByText(/^Only the first 129 offers .* Ask at the service desk/)).toHaveLength(
+      hasMore ? 1 : 0,
+    );
   });
 
   it("links its version in the other language and the kiosk", async () => {
