@@ -1,4 +1,5 @@
 import { scanBarCode } from "../journeys/bar-code.ts";
+import { cardOf, CLIP, CLIPPED, couponWith } from "../journeys/coupons.ts";
 import { say, siteAddress } from "../journeys/language.ts";
 import { codeByMail } from "../journeys/outbox.ts";
 import {
@@ -12,6 +13,7 @@ import {
 } from "../journeys/page.ts";
 import { newShopper, register } from "../journeys/registration.ts";
 import { ana, ben, cora, expectGreeting, openAs, submitLogin } from "../journeys/shopper.ts";
+import type { Stack } from "../stack/stack.ts";
 import { expect, onChangedPagesToo, test } from "../stack/test.ts";
 
 onChangedPagesToo(["with nodes of an extension"], () => {
@@ -163,4 +165,59 @@ test("a shopper on a phone deletes the account by the code of an email, keeps it
   const copy = await page.goto(link);
   expect(copy?.headers()["content-type"]).toContain("application/json");
   expect(await copy?.json()).toMatchObject({ version: 1, shopper: { email: shopper.email } });
+});
+
+/** Sets the clock of the services to a time of the same day at which shoppers get emails. */
+async function untilMorning({ control }: Stack): Promise<void> {
+  const format = { timeZone: "America/Denver", hour: "numeric", hourCycle: "h23" } as const;
+  const hours = Math.max(0, 10 - Number(new Date().toLocaleString("en-US", format)));
+  await control.setClock(new Date(Date.now() + hours * 60 * 60_000));
+}
+
+test("a shopper on a phone asks for reminders, gets one of a clipped coupon by email, and ends them by its link", async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const site = stack.origin("harvest-hall");
+  const openReminders = async () => {
+    await openPage(page, `${site}/account`);
+    await unfold(page, say("Preferences"));
+    return page.getByLabel(say("Email me the day before my clipped coupons expire"));
+  };
+  await openAs(page, ben, `${site}/digital-coupons?sort=expiry`);
+  const card = cardOf(page, await couponWith(page, CLIP));
+  const words = await card.innerText();
+  await card.getByRole("button", { name: CLIP }).click();
+  await expect(card.getByRole("button", { name: CLIPPED })).toBeVisible();
+  const reminders = await openReminders();
+  await expect(reminders).not.toBeChecked();
+  const answer = operationAnswered(page, "UpdateEmailSubscriptionsMutation");
+  await choose(reminders, true);
+  await answer;
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await untilMorning(stack);
+  const link = page.getByRole("link", { name: "Use your coupons before they expire" });
+  await expect(async () => {
+    await page.goto(stack.outbox);
+    await expect(link).toHaveCount(1, { timeout: 500 });
+  }).toPass({ timeout: 90_000 });
+  await stack.control.setClock(new Date());
+  await expect(page.getByRole("row").filter({ has: link })).toContainText(ben.email);
+  await link.click();
+  await expect(page.getByText("List-Unsubscribe=One-Click")).toBeVisible();
+  const [, summary = ""] = /^[^\n:]+: (.+)$/m.exec(await page.locator("pre").innerText()) ?? [];
+  expect(words).toContain(summary);
+  await expect(page.getByRole("link", { name: /digital-coupons\?view=clipped/ })).toBeVisible();
+
+  const end = (await page.getByRole("link", { name: /unsubscribe\?form=coupon-reminders/ }).getAttribute("href")) ?? "";
+  await openPage(page, end);
+  await page.getByRole("button", { name: say("Unsubscribe") }).click();
+  await expect(
+    page.getByText(say("Your coupon reminders are off. You can turn them on again in your account.")),
+  ).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expect(await openReminders()).not.toBeChecked();
 });
