@@ -1,7 +1,7 @@
 import { CLIPPED } from "../journeys/coupons.ts";
 import { say, startingWith } from "../journeys/language.ts";
 import { expectAccessible, expectNoSidewaysScroll, openPage, untilHydrated } from "../journeys/page.ts";
-import { ana, openAs } from "../journeys/shopper.ts";
+import { ana, openAs, submitLogin } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 test("the viewer of the weekly ad fits the width of a phone", async ({ page }) => {
@@ -36,4 +36,23 @@ test("a shopper finds an ad item by a search, and clips and adds one by a press"
   await untilHydrated(page);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+});
+
+test("a guest waits for next week's ad of a retailer that shows it to members early, and sees it after a login", async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, `${stack.origin("southend")}/weekly-ad`);
+  const guestItems = await page.locator(".deal").count();
+  expect(guestItems).toBeGreaterThan(0);
+  await expect(page.getByRole("link", { name: say("Next week"), exact: true })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: say("Members see next week's deals early") }).click();
+  await submitLogin(page.getByRole("main"), ana);
+  await expect(page.getByRole("heading", { name: say("Next week's deals") })).toBeVisible();
+  expect(await page.locator(".deal").count()).toBeGreaterThan(0);
+  await expect(page.getByRole("link", { name: say("This week"), exact: true })).toBeVisible();
+  await expect(page.getByText(say("Members see next week's deals early"))).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
 });
