@@ -59,7 +59,7 @@ async function remind(changes: object = {}, message: Message = {}) {
     headers,
     payload: body,
   });
-  const textsOf = (form: FormData = new FormData()): Record<string, string> =>
+  const textsOf = (form: FormData | URLSearchParams = new FormData()): Record<string, string> =>
     Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
   const mails = gateway.portal.calls.map(({ options }) => textsOf(options.form));
   return { status: statusCode, mails };
