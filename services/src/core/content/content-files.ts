@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { relative } from "node:path";
 import type { Clock } from "../../kit/clock.ts";
 import { type Day, dayIn } from "../day.ts";
+import { messageWithLine } from "./mistakes/field-line.ts";
 import { FormatError } from "./front-matter.ts";
 
 /** The error of an unusable content file. `file` is its path relative to the content folder. */
@@ -26,6 +27,8 @@ export type ParseContent<T> = (text: string, today: Day) => T;
 export interface ContentFiles {
   /** Returns the parsed file; null if there is none. Throws a {@link ContentFileError} for an unusable one. */
   read<T>(path: string, parse: ParseContent<T>): Promise<T | null>;
+  /** Returns the error of a file that does not fit another one, with its line. */
+  errorOf(path: string, error: FormatError): Promise<ContentFileError>;
   /** Returns the names in a folder, sorted; empty if there is no such folder. */
   list(path: string): Promise<string[]>;
 }
@@ -61,6 +64,10 @@ export function createContentFiles(root: string, clock: Clock): ContentFiles {
       // A path is always read with the same parser, so the cached value has the parser's type.
       return entry.outcome.value as T;
     },
+    async errorOf(path, error) {
+      const text = await absentAsNull(readFile(path, "utf8"));
+      return new ContentFileError(relative(root, path), messageWithLine(error, text ?? ""));
+    },
     list: async (path) => (await absentAsNull(readdir(path)))?.toSorted() ?? [],
   };
 }
@@ -71,10 +78,12 @@ async function versionOf(path: string, today: Day): Promise<string | null> {
 }
 
 async function attempt(path: string, file: string, parse: (text: string) => unknown): Promise<Remembered["outcome"]> {
+  let text = "";
   try {
-    return { value: parse(await readFile(path, "utf8")) };
+    text = await readFile(path, "utf8");
+    return { value: parse(text) };
   } catch (error) {
-    if (error instanceof FormatError) return { error: new ContentFileError(file, error.message) };
+    if (error instanceof FormatError) return { error: new ContentFileError(file, messageWithLine(error, text)) };
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     return { error: new ContentFileError(file, `cannot be read (${code})`) };
   }

@@ -4,13 +4,14 @@ import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { parse } from "yaml";
 import { FormatError } from "./front-matter.ts";
+import { similarName } from "./mistakes/similar-name.ts";
 import type { Wire } from "./wire.generated.ts";
 
 export type Schemas = Wire;
 
 const CONTRACT_FILE = join(import.meta.dirname, "../../../../contracts/content.yaml");
 
-const ajv = new Ajv2020({ strict: false, allErrors: false });
+const ajv = new Ajv2020({ strict: false, allErrors: false, verbose: true });
 formats.default(ajv);
 ajv.addSchema(parse(readFileSync(CONTRACT_FILE, "utf8")), "contract", true, false);
 
@@ -23,13 +24,29 @@ export function conform<Name extends keyof Schemas>(name: Name, value: unknown):
   if (!validate) throw new Error(`The contract has no schema ${name}`);
   // The types are generated from the same schemas.
   if (validate(value)) return value as Schemas[Name];
-  throw new FormatError(sentence(validate.errors?.[0]));
+  const [error] = validate.errors ?? [];
+  if (!error) throw new FormatError("does not follow the contract");
+  const path = error.instancePath.split("/").slice(1);
+  const { advice, stray } = adviceFor(error);
+  const sentence = `${path.join(".") || "the file"} ${error.message ?? "is not allowed"}${detail(error.params)}`;
+  throw new FormatError(sentence + advice, stray === null ? path : [...path, stray]);
 }
 
-function sentence(error: ErrorObject | undefined): string {
-  if (!error) return "does not follow the contract";
-  const field = error.instancePath.slice(1).replaceAll("/", ".") || "the file";
-  return `${field} ${error.message ?? "is not allowed"}${detail(error.params)}`;
+/** Returns how to mend a missing field or one without a meaning, which may be the same one with a misspelled name. */
+function adviceFor({ params, data, parentSchema }: ErrorObject): { advice: string; stray: string | null } {
+  const { missingProperty: missing, additionalProperty: stray } = params as Readonly<
+    Record<string, string | undefined>
+  >;
+  const names = Object.keys((parentSchema?.["properties"] ?? {}) as object);
+  if (stray !== undefined) {
+    const name = similarName(stray, names);
+    return { stray, advice: name === null ? "" : `; did you mean ${name}?` };
+  }
+  if (missing === undefined) return { stray: null, advice: "" };
+  const others = Object.keys(data as object).filter((name) => !names.includes(name));
+  const misspelled = similarName(missing, others);
+  const advice = misspelled === null ? `; add a line: ${missing}: …` : `; did you mean ${missing} by ${misspelled}?`;
+  return { stray: misspelled, advice };
 }
 
 function detail(params: Record<string, unknown>): string {

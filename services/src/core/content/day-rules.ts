@@ -54,7 +54,7 @@ function nearest(text: string, rule: Rule, { day, side }: Near): Day {
     const candidate = dayAt(month, rule(month));
     if (candidate !== null && (side === "from" ? candidate >= day : candidate <= day)) return candidate;
   }
-  throw new FormatError(`there is no day "${text}"`);
+  throw new FormatError(`there is no day "${text}"`, text);
 }
 
 /** Returns a day of a month; null for a number that the month does not have. */

@@ -6,9 +6,15 @@ export interface MarkdownFile {
   readonly body: string;
 }
 
-/** The error of a malformed text. Its message names the line, if known. */
+/** The error of a malformed text. Its message names the line, unless `place` does: the path of a field, or a part of the text. */
 export class FormatError extends Error {
   override readonly name = "FormatError";
+  readonly place: readonly string[] | string | null;
+
+  constructor(message: string, place: FormatError["place"] = null) {
+    super(message);
+    this.place = place;
+  }
 }
 
 const FENCE = /^---[ \t]*$/;

@@ -83,7 +83,7 @@ describe("posts", () => {
   it("with a rule that no day follows are unusable", async () => {
     const { posts } = await library({ "reams/posts/news/sale.md": post("Sale", "date: February 30\n") });
     expect(await posts("reams")).toEqual([]);
-    expect(reported).toEqual(['reams/posts/news/sale.md: there is no day "February 30"']);
+    expect(reported).toEqual(['reams/posts/news/sale.md: line 3: there is no day "February 30"']);
   });
 
   it.each([

@@ -75,7 +75,8 @@ interface PostPlace {
 export function toPost(text: string, today: Day, { site, folder, slug }: PostPlace): Post {
   const { fields, body } = parseMarkdown(text);
   const stray = derived.find((name) => name in fields);
-  if (stray) throw new FormatError(`${stray} comes from the place or the text of the file and must not be a field`);
+  if (stray)
+    throw new FormatError(`${stray} comes from the place or the text of the file and must not be a field`, [stray]);
   return conform("Post", {
     path: `${site}/${folder}/${slug}`,
     slug,

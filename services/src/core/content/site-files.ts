@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { ContentFiles } from "./content-files.ts";
+import type { ContentFileError, ContentFiles } from "./content-files.ts";
 import type { Day } from "../day.ts";
-import { isRecord, parseYaml } from "./front-matter.ts";
+import { type FormatError, isRecord, parseYaml } from "./front-matter.ts";
 
 /** Returns whether a name is a slug: lowercase words and numbers, separated by hyphens. */
 export const isSlug = (name: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
@@ -17,6 +17,8 @@ export interface SiteFiles {
   sites(): Promise<string[]>;
   /** Returns what `read` returns; null if there is no such site. */
   whenSite<T>(site: string, read: () => Promise<T>): Promise<T | null>;
+  /** Returns the error of a file that does not fit another one, with its line. */
+  errorOf(site: string, name: string, error: FormatError): Promise<ContentFileError>;
   /** Returns the value of a YAML file; null if there is no such site or file. */
   yaml<T>(site: string, name: string, read: ReadYaml<T>): Promise<T | null>;
   /** Returns the value of the YAML file with a slug as its name; null for any other name or if there is no such file. */
@@ -33,6 +35,7 @@ export function createSiteFiles(root: string, files: ContentFiles): SiteFiles {
     sites,
     whenSite,
     yaml,
+    errorOf: (site, name, error) => files.errorOf(join(root, site, name), error),
     namedYaml: async (site, folder, name, read) =>
       isSlug(name) ? yaml(site, join(folder, `${name}.yaml`), read) : null,
   };

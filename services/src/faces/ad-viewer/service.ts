@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { reportTo } from "../../core/content/corrupt-files.ts";
+import { reportTo } from "../../core/content/mistakes/corrupt-files.ts";
 import { createLibrary } from "../../core/content/library.ts";
 import { bucketOf } from "../../kit/bucket/bucket.ts";
 import type { ServiceModule } from "../../kit/service.ts";

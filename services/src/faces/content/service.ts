@@ -4,7 +4,7 @@ import { serviceUrl } from "../../../../contracts/service-names.ts";
 import { bucketOf } from "../../kit/bucket/bucket.ts";
 import { postSigned } from "../../kit/delivery/post-signed.ts";
 import type { ServiceModule } from "../../kit/service.ts";
-import { checkEverything, reportTo } from "../../core/content/corrupt-files.ts";
+import { checkEverything, reportTo } from "../../core/content/mistakes/corrupt-files.ts";
 import { watchContent } from "../../core/content/watch-content.ts";
 import { followCms } from "../../core/content/cms/follow-cms.ts";
 import { createLibrary } from "../../core/content/library.ts";

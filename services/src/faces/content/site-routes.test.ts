@@ -72,7 +72,7 @@ describe("an invalid file", () => {
     });
     expect(content.errors).toContainEqual({
       file: "lees/posts/recipes/bad.md",
-      reason: "the file must have required property 'title'",
+      reason: expect.stringMatching(/^line 2: the file must have required property 'title'; add a line: title: …$/),
     });
   });
 
@@ -92,7 +92,7 @@ describe("an invalid file", () => {
     expect(reportsOf(file)).toEqual([first]);
     await folder.write(file, "name: Provo\n");
     expect((await get("/sites/reams/locations")).statusCode).toBe(500);
-    expect(reportsOf(file)).toEqual([first, { file, reason: "locations must be array" }]);
+    expect(reportsOf(file)).toEqual([first, { file, reason: "line 1: locations must be array" }]);
   });
 
   it("does not affect the other files of its retailer", async () => {

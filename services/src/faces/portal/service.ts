@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { requireBearer } from "../../kit/bearer.ts";
-import { reportTo } from "../../core/content/corrupt-files.ts";
+import { reportTo } from "../../core/content/mistakes/corrupt-files.ts";
 import { createLibrary } from "../../core/content/library.ts";
 import { addSearchRoutes } from "./search/search-routes.ts";
 import { createStemmer } from "./search/stems.ts";

@@ -123,24 +123,28 @@ describe("a post without a usable Spanish version", () => {
     [
       "lacks a text",
       spanish.replace("subtitle: De la casa\n", ""),
-      "subtitle is missing, which the file in English has",
+      "line 2: subtitle is missing, which the file in English has",
     ],
-    ["lacks the body", spanish.replace("Texto.", ""), "description is missing, which the file in English has"],
+    ["lacks the body", spanish.replace("Texto.", ""), "line 2: description is missing, which the file in English has"],
     [
       "lacks the alternative text",
       spanish.replace("alt: Una tarta\n", ""),
-      "alt is missing, which the file in English has",
+      "line 2: alt is missing, which the file in English has",
     ],
     [
       "lacks the label",
       spanish.replace("{ label: Recortar }", "{}"),
-      "link.label is missing, which the file in English has",
+      "line 6: link.label is missing, which the file in English has",
     ],
-    ["sets a date", spanish.replace("alt:", "date: 2026-01-01\nalt:"), "date can only be in the file in English"],
+    [
+      "sets a date",
+      spanish.replace("alt:", "date: 2026-01-01\nalt:"),
+      "line 5: date can only be in the file in English",
+    ],
     [
       "sets an address",
       spanish.replace("label: Recortar", "url: /, label: Ir"),
-      "link.url can only be in the file in English",
+      "line 6: link.url can only be in the file in English",
     ],
     ["has no valid slug", spanish.replace("slug: tarta", "slug: La Tarta"), expect.stringContaining("slugs.es")],
   ])("is in English and reports a version that %s", async (_case, version, reason) => {
@@ -198,7 +202,7 @@ describe("names in Spanish", () => {
   it("are missing while their file is invalid, which is reported", async () => {
     const { es } = await library({ ...files, "shared/labels.es.yaml": "Recipes: [1]" });
     expect((await es.menus("reams"))?.[0]?.menu[0]).toMatchObject({ label: "Ahorra" });
-    expect(reported).toEqual([expect.stringMatching(/^shared\/labels\.es\.yaml: Recipes must be string/)]);
+    expect(reported).toEqual([expect.stringMatching(/^shared\/labels\.es\.yaml: line 1: Recipes must be string/)]);
   });
 });
 
@@ -234,12 +238,12 @@ describe("a retailer in Spanish", () => {
     [
       "with one that sets a switch",
       { "lees/retailer-info.es.yaml": `${version}timeZone: America/Denver\n` },
-      ["lees/retailer-info.es.yaml: timeZone can only be in the file in English"],
+      ["lees/retailer-info.es.yaml: line 4: timeZone can only be in the file in English"],
     ],
     [
       "with one that lacks a text",
       { "lees/retailer-info.es.yaml": version.replace("tagline: Buenos vecinos\n", "") },
-      ["lees/retailer-info.es.yaml: tagline is missing, which the file in English has"],
+      ["lees/retailer-info.es.yaml: line 1: tagline is missing, which the file in English has"],
     ],
   ])("is in English %s", async (_case, files, reports) => {
     expect(await read(files)).toMatchObject({ language: "en", tagline: "Good neighbors make good groceries" });
@@ -268,7 +272,9 @@ describe("a form in Spanish", () => {
     };
     const { es } = await library(files);
     expect(await es.form("shared", "contact")).toMatchObject({ language: "en", title: "Contact Us" });
-    expect(reported).toEqual(["shared/forms/contact.es.yaml: labels.store is missing, which the file in English has"]);
+    expect(reported).toEqual([
+      "shared/forms/contact.es.yaml: line 4: labels.store is missing, which the file in English has",
+    ]);
   });
 
   it("is not a form of its own", async () => {

@@ -27,7 +27,7 @@ export function toPostVersion(text: string): VersionFields {
 export function withVersion(post: Post, version: VersionFields, language: Language): Post {
   for (const name of required) requireText(name, post[name], version[name]);
   const { slug = post.slug, specials, alt, link, ...texts } = version;
-  if (typeof slug !== "string") throw new FormatError("slug must be string");
+  if (typeof slug !== "string") throw new FormatError("slug must be string", ["slug"]);
   return conform("Post", {
     ...post,
     ...texts,

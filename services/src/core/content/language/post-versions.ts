@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { defaultLanguage, type Language, languages } from "../../../../../messages/languages.ts";
-import type { ContentFiles, CorruptFileReport } from "../content-files.ts";
+import type { ContentFileError, ContentFiles, CorruptFileReport } from "../content-files.ts";
 import type { Schemas } from "../contract.ts";
+import type { FormatError } from "../front-matter.ts";
 import { toPostVersion, withVersion } from "./post-version.ts";
 import { usableVersion } from "./usable-version.ts";
 import type { VersionFields } from "./version-fields.ts";
@@ -38,12 +39,15 @@ interface Made {
   readonly posts: Readonly<Partial<Record<Language, Post>>>;
 }
 
+type ErrorOf = (file: string) => (error: FormatError) => Promise<ContentFileError>;
+
 /** Returns the versions of the posts below `root`, an absolute path. */
 export function createPostVersions(root: string, files: ContentFiles, report: CorruptFileReport): PostVersions {
+  const errorOf: ErrorOf = (file) => (error) => files.errorOf(join(root, file), error);
   const read = (path: string, language: Language): Promise<VersionFields | null> => {
     const file = versionName(path, language);
     const same = (fields: VersionFields) => fields;
-    return usableVersion(report, file, () => files.read(join(root, file), toPostVersion), same);
+    return usableVersion(report, errorOf(file), () => files.read(join(root, file), toPostVersion), same);
   };
   // A post is the same object until its file changes, and so is a version: then what is made of them is the same, too.
   const versionByPost = new WeakMap<Post, Made>();
@@ -52,7 +56,7 @@ export function createPostVersions(root: string, files: ContentFiles, report: Co
       const from = await Promise.all(others.map((other) => read(post.path, other)));
       let made = versionByPost.get(post);
       if (!made?.from.every((version, index) => version === from[index])) {
-        made = { from, posts: await makePosts(post, from, report) };
+        made = { from, posts: await makePosts(post, from, report, errorOf) };
         versionByPost.set(post, made);
       }
       return made.posts[language] ?? made.posts[defaultLanguage] ?? post;
@@ -75,12 +79,13 @@ async function makePosts(
   post: Post,
   from: readonly (VersionFields | null)[],
   report: CorruptFileReport,
+  errorOf: ErrorOf,
 ): Promise<Made["posts"]> {
   const made = await Promise.all(
     others.map((language, index) =>
       usableVersion(
         report,
-        versionName(post.path, language),
+        errorOf(versionName(post.path, language)),
         async () => from[index] ?? null,
         (version) => withVersion(post, version, language),
       ),

@@ -38,7 +38,8 @@ function inAnother(language: Language, texts: DefaultTexts, siteFiles: SiteFiles
     make: (version: Version) => Made,
   ): Promise<Made | null> => {
     const file = `${name}.${language}.yaml`;
-    return usableVersion(report, `${site}/${file}`, () => siteFiles.yaml(site, file, read), make);
+    const errorOf = (error: FormatError) => siteFiles.errorOf(site, file, error);
+    return usableVersion(report, errorOf, () => siteFiles.yaml(site, file, read), make);
   };
   const names = async (site: string, name: string): Promise<Labels> =>
     (await version(site, name, toLabels, (labels) => labels)) ?? {};

@@ -10,7 +10,7 @@ import {
   type ContentApp,
 } from "../../../core/content/testing/content-app.ts";
 import type { ServiceModule } from "../../../kit/service.ts";
-import { reportTo } from "../../../core/content/corrupt-files.ts";
+import { reportTo } from "../../../core/content/mistakes/corrupt-files.ts";
 import { createLibrary } from "../../../core/content/library.ts";
 import { failureBody } from "../../../kit/http-error.ts";
 import { addSearchRoutes } from "./search-routes.ts";

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
-import { defaultLanguage, languages } from "../../../../messages/languages.ts";
-import { ContentFileError, type CorruptFileReport } from "./content-files.ts";
-import type { Library } from "./library.ts";
-import { SHARED_SITE } from "./post-reader.ts";
+import { defaultLanguage, languages } from "../../../../../messages/languages.ts";
+import { ContentFileError, type CorruptFileReport } from "../content-files.ts";
+import type { Library } from "../library.ts";
+import { SHARED_SITE } from "../post-reader.ts";
 
 /** Returns a report function that logs one line per problem of a file, not one per read. */
 export function reportTo(log: Pick<FastifyBaseLogger, "error">): CorruptFileReport {
