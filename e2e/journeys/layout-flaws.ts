@@ -27,11 +27,19 @@ async function setTextSize(size: string): Promise<void> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
-/** Reports the flaws of the open page: it scrolls sideways, or texts are cut off, leave the screen, or overlap. */
+/**
+ * Reports the flaws of the open page: it scrolls sideways, or texts are cut off, leave the screen, overlap, or have broken
+ * words.
+ */
 export async function layoutOf(page: Page) {
   const { texts, pageWidth, screenWidth } = await page.evaluate(readTexts);
   const sideways = pageWidth > screenWidth ? [`The page takes ${pageWidth} of ${screenWidth} pixels.`] : [];
-  const flaws = [...sideways, ...texts.flatMap((text) => cutOff(text, screenWidth)), ...overlaps(texts)];
+  const flaws = [
+    ...sideways,
+    ...texts.flatMap((text) => cutOff(text, screenWidth)),
+    ...texts.flatMap(({ text, brokenWords }) => brokenWords.map((word) => `"${word}" in "${text}" is broken.`)),
+    ...overlaps(texts),
+  ];
   return { texts: texts.length, flaws: [...new Set(flaws)] };
 }
 

@@ -20,6 +20,8 @@ interface Clip {
 export interface ShownText {
   readonly text: string;
   readonly lines: readonly Box[];
+  /** Its words that the page breaks over lines. */
+  readonly brokenWords: readonly string[];
   /** The elements that hide parts of it, innermost first. */
   readonly clips: readonly Clip[];
   /** The number of the layer that it scrolls with: 0 is the page, the others stay in place. */
@@ -42,6 +44,18 @@ export function readTexts(): ShownPage {
   const visibility = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
   const layers: Element[] = [];
   const surroundingsOf = new Map<Element, Surroundings | null>();
+  // Plain words; an address or a code may break anywhere.
+  const WORD = /(?<![\p{L}\p{M}\p{N}@.:/_’'])[\p{L}\p{M}’']{2,}(?![\p{L}\p{M}\p{N}@_]|[.:/][\p{L}\p{N}/]|\S*@)/gu;
+  function brokenWordsOf(node: Node): readonly string[] {
+    const range = document.createRange();
+    return [...(node.nodeValue ?? "").matchAll(WORD)].flatMap(({ index, 0: word }) => {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return tops.size > 1 ? [word] : [];
+    });
+  }
+
   // Letters fit the line height, even if the font metrics exceed it.
   function lineOf({ left, right, top, bottom }: DOMRect, style: CSSStyleDeclaration): Box {
     const spare = Math.max(0, (bottom - top - (Number.parseFloat(style.lineHeight) || bottom - top)) / 2);
@@ -95,7 +109,8 @@ export function readTexts(): ShownPage {
     const range = document.createRange();
     range.selectNodeContents(node);
     const lines = [...range.getClientRects()].map((line) => lineOf(line, getComputedStyle(parent)));
-    if (lines.length > 0) texts.push({ text: text.slice(0, 60), lines, ...surroundings });
+    const brokenWords = lines.length > 1 ? brokenWordsOf(node) : [];
+    if (lines.length > 0) texts.push({ text: text.slice(0, 60), lines, brokenWords, ...surroundings });
   }
   return { texts, pageWidth: document.documentElement.scrollWidth, screenWidth: document.documentElement.clientWidth };
 }

@@ -19,7 +19,7 @@ export function CardPanel({ number, children }: CardPanelProps) {
   const { open, dialog } = useCardDialog(number);
   return (
     <Panel title={text.title} lead={text.lead}>
-      <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "auto minmax(0, 1fr)" }} gap="6" alignItems="center">
+      <Grid templateColumns="repeat(auto-fit, minmax(min(100%, 18rem), auto))" gap="6" alignItems="center">
         <div>
           <CardNumber number={number} />
           {number && (

@@ -41,7 +41,12 @@ export function SupportedCharities({ charities, past, choice }: SupportedChariti
     <ul>
       {charities.map(({ id, name, district }) => (
         <li key={id}>
-          <chakra.strong display="block" fontFamily="heading" fontSize="clamp(1.5rem, 3vw, 2rem)" lineHeight="1.2">
+          <chakra.strong
+            display="block"
+            fontFamily="heading"
+            fontSize="min(clamp(1.5rem, 3vw, 2rem), 10vw)"
+            lineHeight="1.2"
+          >
             {name}
           </chakra.strong>
           {district && <span>{district}</span>}

@@ -18,11 +18,10 @@ const Table = chakra("table", {
     },
     "& :is(th, td)": {
       paddingBlock: "2",
-      paddingInline: "3",
+      paddingInline: "min(0.75rem, 2.5vw)",
       borderTop: "1px solid",
       borderColor: "line",
       fontWeight: "400",
-      overflowWrap: "anywhere",
       textAlign: "left",
     },
     // In a table, weekdays begin with a capital letter in every language.

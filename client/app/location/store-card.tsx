@@ -17,7 +17,7 @@ const Departments = chakra("ul", {
     gridTemplateColumns: "minmax(0, 1fr)",
     gap: "1",
     marginTop: "1",
-    fontSize: "sm",
+    fontSize: "min(0.9375rem, 7vw)",
     listStyle: "none",
     overflowWrap: "anywhere",
     "& li > span:first-of-type": { fontWeight: "650" },

@@ -35,10 +35,10 @@ const Facts = chakra("dl", {
   base: {
     "& > div": {
       display: "grid",
-      gridTemplateColumns: "minmax(0, 0.6fr) minmax(0, 1fr)",
-      gap: "4",
+      gridTemplateColumns: "minmax(min-content, 0.6fr) minmax(0, 1fr)",
+      gap: "min(1rem, 4vw)",
       paddingBlock: "2",
-      paddingInline: "3",
+      paddingInline: "min(0.75rem, 3vw)",
       borderTop: "1px solid",
       borderColor: "line",
     },

@@ -1,26 +1,33 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { below } from "../breakpoints.ts";
 
-/** Screens that show the rows of a table as stacked cards. */
-const STACKED = below("tablet");
+/** Styles on narrow screens, and where large text leaves no room for columns: the rows of a table are stacked cards. */
+const whereStacked = <Rules extends object>(rules: Rules) => ({
+  [below("tablet")]: rules,
+  "@container (max-width: 36rem)": rules,
+});
 
 const hidden = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" };
+
+const stackedCell = {
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: "4",
+  paddingBlock: "1.5",
+  paddingInline: "min(1rem, 5vw)",
+  border: "0",
+  overflowWrap: "anywhere",
+};
 
 const cell = {
   paddingBlock: "3.5",
   paddingInline: "4",
   borderBottom: "1px solid",
   borderColor: "line",
-  overflowWrap: "anywhere",
-  [STACKED]: {
-    display: "flex",
-    flexWrap: "wrap",
-    justifyContent: "space-between",
-    columnGap: "4",
-    paddingBlock: "1.5",
-    paddingInline: "min(1rem, 5vw)",
-    border: "0",
-  },
+  // A column is at least as wide as its longest word.
+  overflowWrap: "break-word",
+  ...whereStacked(stackedCell),
 };
 
 const table = defineSlotRecipe({
@@ -32,37 +39,37 @@ const table = defineSlotRecipe({
       borderCollapse: "collapse",
       textAlign: "left",
       "& [data-kind]": { fontVariantNumeric: "lining-nums tabular-nums", textAlign: "right" },
-      [STACKED]: { display: "block", "& [data-wide-only]": { display: "none" } },
+      ...whereStacked({ display: "block", "& [data-wide-only]": { display: "none" } }),
     },
     caption: { ...hidden, whiteSpace: "nowrap" },
-    header: { [STACKED]: hidden },
+    header: whereStacked(hidden),
     columnHeader: { ...cell, fontSize: "0.875rem", fontWeight: "600", color: "inkSoft" },
     body: {
       "& th": { ...cell, fontWeight: "700" },
       "& tr:hover": { background: "tint" },
-      [STACKED]: { display: "block", "& th": { ...cell[STACKED], fontFamily: "heading", fontSize: "1.125rem" } },
+      ...whereStacked({ display: "block", "& th": { ...stackedCell, fontFamily: "heading", fontSize: "1.125rem" } }),
     },
     row: {
-      [STACKED]: {
+      ...whereStacked({
         display: "block",
         marginBottom: "3",
         paddingBlock: "2",
         border: "1px solid",
         borderColor: "line",
         borderRadius: "panel",
-      },
+      }),
     },
     cell: {
       ...cell,
       "&[data-kind=value]": { fontFamily: "heading", fontSize: "xl", fontWeight: "700", color: "primary" },
       _before: {
-        [STACKED]: {
+        ...whereStacked({
           content: "attr(data-label)",
           fontFamily: "body",
           fontSize: "sm",
           fontWeight: "400",
           color: "inkSoft",
-        },
+        }),
       },
     },
   },

@@ -1,4 +1,4 @@
-import { Table } from "@chakra-ui/react";
+import { Box, Table } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 /** One column of a table; the first column contains the row headers, unless it has numbers. */
@@ -21,37 +21,39 @@ export interface StackedTableProps<Row> {
   readonly current?: Row | undefined;
 }
 
-/** A table that screens below 769 px show as stacked cards, each value with the label of its column. */
+/** A table that is stacked cards on screens below 769 px and with large text, each value with the label of its column. */
 export function StackedTable<Row>({ caption, columns, rows, rowKey, current }: StackedTableProps<Row>) {
   return (
-    <Table.Root native css={{ "& tr[aria-current]": { background: "tint" } }}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ label, kind, wideOnly }) => (
-            <th key={label} scope="col" data-kind={kind} data-wide-only={wideOnly}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={rowKey(row, index)} aria-current={(current !== undefined && row === current) || undefined}>
-            {columns.map(({ label, kind, wideOnly, cell }, at) =>
-              at === 0 && kind === undefined ? (
-                <th key={label} scope="row">
-                  {cell(row)}
-                </th>
-              ) : (
-                <td key={label} data-label={label} data-kind={kind} data-wide-only={wideOnly}>
-                  {cell(row)}
-                </td>
-              ),
-            )}
+    <Box containerType="inline-size">
+      <Table.Root native css={{ "& tr[aria-current]": { background: "tint" } }}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label, kind, wideOnly }) => (
+              <th key={label} scope="col" data-kind={kind} data-wide-only={wideOnly}>
+                {label}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </Table.Root>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row, index)} aria-current={(current !== undefined && row === current) || undefined}>
+              {columns.map(({ label, kind, wideOnly, cell }, at) =>
+                at === 0 && kind === undefined ? (
+                  <th key={label} scope="row">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={label} data-label={label} data-kind={kind} data-wide-only={wideOnly}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table.Root>
+    </Box>
   );
 }
