@@ -1,5 +1,5 @@
 import { Button } from "@chakra-ui/react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { withoutClip } from "../../lib/url/return-path.ts";
 import { CLIP_FORM_ID } from "../clip/clip-form.tsx";
@@ -27,9 +27,28 @@ const clipButtonBeside = (own: HTMLButtonElement): HTMLButtonElement | undefined
     .filter((each) => each instanceof HTMLButtonElement)
     .find((each) => each !== own && each.value === own.value);
 
+/** Fields and dialogs keep the focus: a dialog returns it itself when it closes. */
+const BUSY = "input, select, textarea, [role=dialog] *";
+
+/** Moves the focus back to the coupon from which a login began, once the page shows it to the shopper. */
+function useFocusOnCoupon(id: string | undefined): void {
+  const isMoved = useRef(false);
+  useEffect(() => {
+    if (id === undefined || isMoved.current) return;
+    isMoved.current = true;
+    const button = document.querySelector<HTMLElement>(`.clip-button[value="${CSS.escape(id)}"]`);
+    if (button === null) return;
+    if (!document.activeElement?.matches(BUSY)) button.focus({ preventScroll: true });
+    const { top, bottom } = button.getBoundingClientRect();
+    if (top < 0 || bottom > window.innerHeight) button.scrollIntoView({ block: "center" });
+  }, [id]);
+}
+
 /** Offers to finish the clip that a guest started, or reports that the shopper already had the coupon. */
 export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishClipProps) {
   const coupon = coupons.find(({ offerId }) => offerId === unfinished);
+  const isLoggedIn = coupon !== undefined && (coupon.viewerCanClip || coupon.state !== "AVAILABLE");
+  useFocusOnCoupon(isLoggedIn ? coupon.id : undefined);
   const finish = (event: MouseEvent<HTMLButtonElement>, clippable: ClippableCoupon) => {
     event.preventDefault();
     onDismiss();
