@@ -58,6 +58,7 @@ export const sources: Readonly<Record<string, readonly ServiceName[]>> = {
   "Query.weeklyAd": content,
   "WeeklyAd.couponMatches": ["ad-viewer", "loyalty", "content"],
   "WeeklyAd.freshness": ["ad-viewer", "content"],
+  "WeeklyAd.isViewerOpen": ["ad-viewer", "content"],
   "WeeklyAd.item": ["ad-viewer", "content"],
   "WeeklyAd.items": ["ad-viewer", "content"],
   "WeeklyAd.isNextForMembers": ["ad-viewer", "content"],

@@ -47,8 +47,8 @@ it("writes nothing to the console", () => {
   expect(problems).toEqual([]);
 });
 
-/** What forms send once they are touched: the check of the browser, and the views of ads. */
-const always = ["BotCheckQuery", "ReportAdMutation"];
+/** What forms send once they are touched: the check of the browser, the views of ads, and the state of a viewer page. */
+const always = ["BotCheckQuery", "ReportAdMutation", "ViewerPageQuery"];
 
 /** What pages send after they have loaded: what only the shopper or the agent may read, and the challenge of a passkey. */
 const operationsOf: Readonly<Record<Person, readonly string[]>> = {

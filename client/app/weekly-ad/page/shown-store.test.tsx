@@ -48,6 +48,7 @@ async function renderAd({ signedIn = false, address = "/weekly-ad", known = stor
   const viewer = signedIn ? { __typename: "User" as const, id: "ana" } : null;
   const shopper = viewer && { ...viewer, homeStore: homeStore ?? null };
   const { client, operations } = fakeGraph({
+    ViewerPageQuery: () => ({ data: { weeklyAd: { __typename: "WeeklyAd", id: "viewer", isViewerOpen: true } } }),
     WeeklyAdPageQuery: ({ store }) => ({
       data: {
         viewer: shopper,

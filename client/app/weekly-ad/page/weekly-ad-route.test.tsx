@@ -27,6 +27,10 @@ const emptyAd = {
   freshness: null,
 };
 
+const viewerPage = (isViewerOpen: boolean | null) => ({
+  ViewerPageQuery: () => ({ data: { weeklyAd: { __typename: "WeeklyAd", id: "ad", isViewerOpen } } }),
+});
+
 async function sourceFor(viewer: typeof shopper | null, answers: FakeAnswers = {}) {
   const { client, operations } = fakeGraph({
     WeeklyAdPageQuery: () => ({
@@ -39,6 +43,7 @@ async function sourceFor(viewer: typeof shopper | null, answers: FakeAnswers = {
         promo: null,
       },
     }),
+    ...viewerPage(true),
     ...answers,
   });
   renderPage(client, [{ path: "/", Component: WeeklyAdRoute }], "/");
@@ -90,6 +95,11 @@ it("says in words that the viewer of an unavailable service cannot be shown", as
   expect(screen.queryByTitle(/weekly ad/i)).toBeNull();
 });
 
+it("says the same if the viewer page cannot be read while the ad is cached", async () => {
+  await expect(sourceFor(null, viewerPage(null))).rejects.toThrow();
+  expect(screen.getByText(/^We can't show the flyer right now\./)).toBeTruthy();
+});
+
 it("removes the ad and names the next store while that store's ad loads", async () => {
   const adviewerPage = `${viewerUrl}/lehi`;
   const lehi = { ...store, id: "location-3", storeNumber: "0003", slug: "lehi", name: "Lehi", adviewerPage };
@@ -110,6 +120,7 @@ it("removes the ad and names the next store while that store's ad loads", async 
         promo: null,
       },
     }),
+    ...viewerPage(true),
   });
   const { promise, resolve } = Promise.withResolvers<null>();
   const loader = ({ request }: { readonly request: Request }) => (request.url.includes("lehi") ? promise : null);

@@ -8,6 +8,7 @@ import { NoAd, StaleItems, WaitingForAd } from "../ad-items.tsx";
 import { AdViewer } from "../ad-viewer.tsx";
 import type { ViewerMessage } from "../lib/viewer-message.ts";
 import { viewerSource } from "../lib/viewer-source.ts";
+import { useViewerOpen } from "../use-viewer-open.ts";
 import { useViewerToken } from "../use-viewer-token.ts";
 import { useReadFields, whenRead } from "../../graphql/fields.ts";
 import { routeData } from "../../graphql/route-data.ts";
@@ -102,9 +103,11 @@ function Ad({ ad, timeZone, page, onStore }: AdProps) {
       <AdDeals ad={ad} coupons={page.coupons} onRetry={page.retry} />
       {adviewerPage !== null && (
         <div className="flyer-place" id="viewer" tabIndex={-1}>
-          {/* The page cannot read the frame: without its service, the viewer shows an error of its own. */}
-          <p>{staleSince === null ? text.flyerNote : text.flyerFailed}</p>
-          {staleSince === null && <Flyer store={ad.store} url={adviewerPage} page={page} onStore={onStore} />}
+          {staleSince === null ? (
+            <Flyer store={ad.store} url={adviewerPage} page={page} onStore={onStore} />
+          ) : (
+            <p>{text.flyerFailed}</p>
+          )}
         </div>
       )}
     </>
@@ -117,24 +120,29 @@ interface FlyerProps extends AdPartProps {
   readonly url: string;
 }
 
-/** The retailer's viewer with the ad as a flyer. */
+/** The retailer's viewer with the ad as a flyer, or the notice in its place. */
 function Flyer({ store, url, page: { viewer, stores, choosesStore }, onStore }: FlyerProps) {
   const openLogin = useLoginDialog();
   const source = viewerSource(url, { token: null, choosesStore });
   const shopperId = whenRead(viewer, ({ id }) => id);
   const token = useViewerToken({ shopperId, storeId: store.id, page: source });
+  const isOpen = useViewerOpen(store.slug);
   const onMessage = (message: ViewerMessage) => {
     if (message.kind === "signIn") return openLogin({ reason: text.loginReason });
     const chosenStore = stores.find(({ adviewerPage }) => routeOf(adviewerPage) === message.storeRoute);
     if (chosenStore) onStore(chosenStore);
   };
+  if (isOpen === false) return <p>{text.flyerFailed}</p>;
   return (
-    <AdViewer
-      origin={new URL(url).origin}
-      source={token === undefined ? null : viewerSource(url, { token, choosesStore })}
-      store={store.name}
-      onMessage={onMessage}
-    />
+    <>
+      <p>{text.flyerNote}</p>
+      <AdViewer
+        origin={new URL(url).origin}
+        source={isOpen === undefined || token === undefined ? null : viewerSource(url, { token, choosesStore })}
+        store={store.name}
+        onMessage={onMessage}
+      />
+    </>
   );
 }
 

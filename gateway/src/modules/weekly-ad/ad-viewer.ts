@@ -71,6 +71,14 @@ export const adViewerRows = {
     const page = findKnown(hosts, named);
     return page === null ? null : `${page.origin}${page.path}`;
   },
+  /** True if a page can be read; false for a missing or invalid URL. Throws an UpstreamError for a page that cannot. */
+  async opens({ hosts, scope }, named: string | null) {
+    const page = findKnown(hosts, named);
+    if (page === null) return false;
+    const { onDropped: _onDropped, ...origin } = withoutShopper(scope);
+    await page.http.get(page.path, { ...origin, bearer: null, reads: "text" });
+    return true;
+  },
   /**
    * The items of a page; null for a missing or invalid URL.
    * @param day the day on which they were on offer; null for this week and those after it

@@ -112,6 +112,7 @@ export const resolvers: Resolvers = {
     viewerUrl({ store: { adviewerPage, slug } }, _args, { language, upstreams: { adViewer, portal } }) {
       return adViewer.pageUrl(adviewerPage) ?? portal.siteUrl(addressIn(language, `/weekly-ad?store=${slug}`));
     },
+    isViewerOpen: ({ store: { adviewerPage } }, _args, { upstreams }) => upstreams.adViewer.opens(adviewerPage),
     items: (ad, { first }, context) => itemsOf(ad, first ?? null, context),
     freshness: (ad, _args, context) => adFreshness(ad, context),
     validFrom: async (ad, _args, context) => (await adPeriod(ad, context))?.startDate ?? null,

@@ -20,6 +20,24 @@ import { contentRoutes, offerRoutes } from "../../testing/routes.ts";
 import { type StubCall, stubUpstream } from "../../testing/stub-upstream.ts";
 import { wireLocation, wireOffer } from "../../testing/wire-samples.ts";
 
+describe("the viewer page of a store", () => {
+  const page = "GET /reams/springville";
+  const isOpen = (adViewer: object, number = "0001") => read("isViewerOpen", { adViewer }, storeId(number));
+
+  it("is open if it can be read", async () => {
+    expect((await isOpen({ [page]: "<!doctype html>" })).data).toEqual({ weeklyAd: { isViewerOpen: true } });
+  });
+
+  it("is unknown with an error if it cannot be read, also while the ad is cached", async () => {
+    const { data, errors } = await isOpen({
+      ...viewer(),
+      [page]: new UpstreamError({ upstream: "ad-viewer", kind: "unavailable" }),
+    });
+    expect(data).toEqual({ weeklyAd: { isViewerOpen: null } });
+    expect(errors).toHaveLength(1);
+  });
+});
+
 describe("an item of the weekly ad", () => {
   it("has its unit and its note in the language of the request, as far as there are labels", async () => {
     const fields = "items { unit unitLanguage customText customTextLanguage }";
