@@ -96,7 +96,7 @@ it("says in words that the viewer of an unavailable service cannot be shown", as
 });
 
 it("says the same if the viewer page cannot be read while the ad is cached", async () => {
-  await expect(sourceFor(null, viewerPage(null))).rejects.toThrow();
+  await expect(sourceFor(null, viewerPage(null))).rejects.toThrow(/weekly ad/i);
   expect(screen.getByText(/^We can't show the flyer right now\./)).toBeTruthy();
 });
 
