@@ -25,8 +25,6 @@ const cell = {
   paddingInline: "4",
   borderBottom: "1px solid",
   borderColor: "line",
-  // A column is at least as wide as its longest word.
-  overflowWrap: "break-word",
   ...whereStacked(stackedCell),
 };
 
@@ -45,9 +43,13 @@ const table = defineSlotRecipe({
     header: whereStacked(hidden),
     columnHeader: { ...cell, fontSize: "0.875rem", fontWeight: "600", color: "inkSoft" },
     body: {
-      "& th": { ...cell, fontWeight: "700" },
+      "& th": {
+        ...cell,
+        fontWeight: "700",
+        ...whereStacked({ ...stackedCell, fontFamily: "heading", fontSize: "1.125rem" }),
+      },
       "& tr:hover": { background: "tint" },
-      ...whereStacked({ display: "block", "& th": { ...stackedCell, fontFamily: "heading", fontSize: "1.125rem" } }),
+      ...whereStacked({ display: "block" }),
     },
     row: {
       ...whereStacked({

@@ -9,7 +9,7 @@ const Body = chakra("div", {
     gap: "4",
     padding: { base: "1.5rem 1.25rem", sm: "8" },
     color: "ink",
-    "& h1": { fontSize: "min(1.875rem, 10.5vw)", fontWeight: "700" },
+    "& h1": { fontSize: "min(1.875rem, 10vw)", fontWeight: "700" },
   },
 });
 

@@ -22,7 +22,8 @@ import { wireLocation, wireOffer } from "../../testing/wire-samples.ts";
 
 describe("the viewer page of a store", () => {
   const page = "GET /reams/springville";
-  const isOpen = (adViewer: object, number = "0001") => read("isViewerOpen", { adViewer }, storeId(number));
+  const isOpen = (adViewer: Readonly<Record<string, unknown>>, number = "0001") =>
+    read("isViewerOpen", { adViewer }, storeId(number));
 
   it("is open if it can be read", async () => {
     expect((await isOpen({ [page]: "<!doctype html>" })).data).toEqual({ weeklyAd: { isViewerOpen: true } });
