@@ -37,7 +37,7 @@ const table = defineSlotRecipe({
       borderCollapse: "collapse",
       textAlign: "left",
       "& [data-kind]": { fontVariantNumeric: "lining-nums tabular-nums", textAlign: "right" },
-      ...whereStacked({ display: "block", "& [data-wide-only]": { display: "none" } }),
+      ...whereStacked({ "&, & tbody": { display: "block" }, "& [data-wide-only]": { display: "none" } }),
     },
     caption: { ...hidden, whiteSpace: "nowrap" },
     header: whereStacked(hidden),
@@ -49,7 +49,6 @@ const table = defineSlotRecipe({
         ...whereStacked({ ...stackedCell, fontFamily: "heading", fontSize: "1.125rem" }),
       },
       "& tr:hover": { background: "tint" },
-      ...whereStacked({ display: "block" }),
     },
     row: {
       ...whereStacked({
