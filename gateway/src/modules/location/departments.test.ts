@@ -30,7 +30,9 @@ it("tells which departments are open by the clock of the store, the pharmacy fir
 
 it("does not know whether a department is open on a day with exceptional store hours", async () => {
   const store = { additionalHours: [bakery], hoursExceptions: [{ date: "2026-12-24", hours: "6:00 AM - 6:00 PM" }] };
-  expect(await departmentsAt("2026-12-24T18:00:00Z", store)).toEqual([{ ...defaults, slug: "bakery", label: "Bakery" }]);
+  expect(await departmentsAt("2026-12-24T18:00:00Z", store)).toEqual([
+    { ...defaults, slug: "bakery", label: "Bakery" },
+  ]);
   expect(await departmentsAt("2026-12-23T18:00:00Z", store)).toMatchObject([{ isOpenNow: true }]);
 });
 
