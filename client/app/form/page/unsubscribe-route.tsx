@@ -1,7 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import { useId, useState } from "react";
 import { type ActionFunctionArgs, Link, useActionData, useLocation } from "react-router-dom";
-import { COUPON_REMINDERS } from "../../../../input-rules/email-kinds.ts";
+import type { COUPON_REMINDERS } from "../../../../input-rules/email-kinds.ts";
 import { unsubscribeByPost } from "../unsubscribe-by-post.server.ts";
 import { UnsubscribeForm } from "../unsubscribe-form.tsx";
 import { unsubscribeLink } from "../unsubscribe-link.ts";
@@ -14,6 +14,9 @@ import { CardBody } from "../../ui/page/card-body.tsx";
 import { CardPage } from "../../ui/page/card-page.tsx";
 
 const text = formPageMessages.unsubscribe;
+
+/** Not the constant itself, whose chunk the list of all pages would name. */
+const reminders: typeof COUPON_REMINDERS = "coupon-reminders";
 
 /** The URL contains a secret: no other site may receive it as a referrer, and no cache may store it. */
 export const headers = () => ({ "referrer-policy": "strict-origin", "cache-control": "private, no-store" });
@@ -28,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function UnsubscribeRoute() {
   const title = useId();
   const link = unsubscribeLink(useLocation().search);
-  const isAboutReminders = link?.form === COUPON_REMINDERS;
+  const isAboutReminders = link?.form === reminders;
   const posted = useActionData<typeof action>();
   const [isDone, setDone] = useState(posted?.refused === null);
   return (
