@@ -50,28 +50,24 @@ const table = defineSlotRecipe({
       },
       "& tr:hover": { background: "tint" },
     },
-    row: {
-      ...whereStacked({
-        display: "block",
-        marginBottom: "3",
-        paddingBlock: "2",
-        border: "1px solid",
-        borderColor: "line",
-        borderRadius: "panel",
-      }),
-    },
+    row: whereStacked({
+      display: "block",
+      marginBottom: "3",
+      paddingBlock: "2",
+      border: "1px solid",
+      borderColor: "line",
+      borderRadius: "panel",
+    }),
     cell: {
       ...cell,
       "&[data-kind=value]": { fontFamily: "heading", fontSize: "xl", fontWeight: "700", color: "primary" },
-      _before: {
-        ...whereStacked({
-          content: "attr(data-label)",
-          fontFamily: "body",
-          fontSize: "sm",
-          fontWeight: "400",
-          color: "inkSoft",
-        }),
-      },
+      _before: whereStacked({
+        content: "attr(data-label)",
+        fontFamily: "body",
+        fontSize: "sm",
+        fontWeight: "400",
+        color: "inkSoft",
+      }),
     },
   },
 });
