@@ -28,13 +28,15 @@ export function PreferencesPanel({ user, updates, timeZone }: PreferencesPanelPr
   return (
     <FoldablePanel title={text.preferences}>
       {offersAny(capabilities, "EMAIL_SUBSCRIPTIONS") && (
-        <Preference
-          label={text.promotionalEmail}
-          saved={user.acceptsPromotionalEmail}
-          save={(acceptsPromotionalEmail) => updates.updateEmails({ acceptsPromotionalEmail })}
-        />
+        <>
+          <Preference
+            label={text.promotionalEmail}
+            saved={user.acceptsPromotionalEmail}
+            save={(acceptsPromotionalEmail) => updates.updateEmails({ acceptsPromotionalEmail })}
+          />
+          <ReminderPreference saved={user.emailSubscriptions} updateEmails={updates.updateEmails} />
+        </>
       )}
-      <ReminderPreference saved={user.emailSubscriptions} updateEmails={updates.updateEmails} />
       <Preference
         label={text.optOutDataSharing}
         saved={user.hasOptedOutOfDataSharing}
@@ -57,7 +59,7 @@ function ReminderPreference({ saved, updateEmails }: ReminderPreferenceProps) {
     const reminders = kinds.find((kind) => kind.emailSubscriptionId === COUPON_REMINDERS);
     return reminders && !reminders.isOptedOut;
   });
-  if (isOn.state !== "value") return null;
+  if (isOn.state === "empty") return null;
   return (
     <Preference
       label={text.couponReminders}

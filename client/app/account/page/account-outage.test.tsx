@@ -60,7 +60,8 @@ describe("the account page while a service is down", () => {
     await show({ outages: [recordDown] });
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(screen.queryByRole("radio")).toBeNull();
-    expect(screen.getByRole("button", { name: "Retry Language" })).toBeTruthy();
+    for (const choice of ["Email me the day before my clipped coupons expire", "Language"])
+      expect(screen.getByRole("button", { name: `Retry ${choice}` })).toBeTruthy();
     expect(
       within(screen.getByRole("region", { name: "Connected shops" })).getByText(/could not be loaded/),
     ).toBeTruthy();
