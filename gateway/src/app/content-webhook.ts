@@ -1,13 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isSigned } from "../../../contracts/webhook-signature.ts";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ContentChanges } from "../platform/cache/content-changes.ts";
+import { registerSignedWebhook } from "../platform/input/signed-webhook.ts";
 import { isSlug } from "../platform/text/slugs.ts";
-
-interface ContentWebhook {
-  /** The secret of the signatures. */
-  readonly secret: string;
-  readonly changes: ContentChanges;
-}
 
 const path = "/content-changes";
 const bodyLimit = 16 * 1024;
@@ -26,13 +20,10 @@ function foldersIn(body: string): readonly string[] | null {
   }
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, webhook: ContentWebhook): FastifyReply {
-  const body = typeof request.body === "string" ? request.body : "";
-  if (!isSigned(request.headers, body, webhook.secret))
-    return reply.code(401).send({ problems: ["The signature is invalid."] });
+function answer(body: string, reply: FastifyReply, changes: ContentChanges): FastifyReply {
   const folders = foldersIn(body);
   if (folders === null) return reply.code(422).send({ problems: ["`folders` must be a list of content folders."] });
-  for (const folder of folders) webhook.changes.mark(folder);
+  for (const folder of folders) changes.mark(folder);
   return reply.code(204).send();
 }
 
@@ -41,10 +32,10 @@ function answer(request: FastifyRequest, reply: FastifyReply, webhook: ContentWe
  * @param secret null for no webhook
  */
 export function registerContentWebhook(server: FastifyInstance, secret: string | null, changes: ContentChanges): void {
-  if (secret === null) return;
-  server.register(async (part) => {
-    part.removeAllContentTypeParsers();
-    part.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => done(null, body));
-    part.post(path, { bodyLimit }, async (request, reply) => answer(request, reply, { secret, changes }));
+  registerSignedWebhook(server, {
+    path,
+    bodyLimit,
+    secret,
+    answer: (body, _request, reply) => answer(body, reply, changes),
   });
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isSigned } from "../../../../contracts/webhook-signature.ts";
 import { defaultLanguage } from "../../../../messages/languages.ts";
 import type { Context } from "../../app/context/context.ts";
 import type { ContextOf } from "../../app/context/context-of.ts";
 import { expectUpstream } from "../../platform/errors/log-upstream.ts";
+import { registerSignedWebhook } from "../../platform/input/signed-webhook.ts";
 import { readReminder } from "./read-reminder.ts";
 import { sendReminder } from "./send-reminder.ts";
 
@@ -20,11 +20,12 @@ const path = "/coupon-reminders";
 const bodyLimit = 3 * 1024 * 1024;
 
 async function respond(
+  body: string,
   request: FastifyRequest,
   reply: FastifyReply,
   { retailers, contextOf }: ReminderRoute,
 ): Promise<FastifyReply> {
-  const reminder = readReminder(String(request.body));
+  const reminder = readReminder(body);
   const retailer = retailers.entries.find(({ loyaltyAppId }) => loyaltyAppId === reminder?.app);
   if (reminder === null || retailer === undefined)
     return reply.code(422).send({ problems: ["The body must be a reminder of a retailer."] });
@@ -45,16 +46,10 @@ async function respond(
 
 /** Serves the webhook with which the loyalty service reminds a shopper of clipped coupons that expire; each try emails at most once. */
 export function registerReminders(server: FastifyInstance, route: ReminderRoute): void {
-  const { secret } = route;
-  if (secret === null) return;
-  server.register(async (part) => {
-    part.removeAllContentTypeParsers();
-    part.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => done(null, body));
-    part.post(path, { bodyLimit }, async (request, reply) => {
-      const body = typeof request.body === "string" ? request.body : "";
-      if (!isSigned(request.headers, body, secret))
-        return reply.code(401).send({ problems: ["The signature is invalid."] });
-      return respond(request, reply, route);
-    });
+  registerSignedWebhook(server, {
+    path,
+    bodyLimit,
+    secret: route.secret,
+    answer: (body, request, reply) => respond(body, request, reply, route),
   });
 }
