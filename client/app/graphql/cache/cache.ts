@@ -29,7 +29,7 @@ const completed = ["Money", "Image", "Freshness", "Theme", "Points"];
 const merged = ["Team", "Support", "CouponRules", "CouponPermissionRule", "SpecialCalendar"];
 
 /** The types without an id whose fields come from more than one response. */
-export const mergedTypes: ReadonlySet<string> = new Set([...completed, ...merged]);
+export const mergedTypes: ReadonlySet<string> = /* @__PURE__ */ new Set([...completed, ...merged]);
 
 const policyOf = (types: readonly string[], merge: TypePolicy["merge"] & {}) =>
   Object.fromEntries(types.map((type) => [type, { keyFields: false, merge } as const]));
