@@ -12,7 +12,7 @@ it.each([
   ["the dialog of a coupon", "coupon/coupon-browser.css", /coupon-modal \{\s+--modal-width: (\d+px)/g, ["700px"]],
   ["the dialog of the login", "login/login-dialog.tsx", /--modal-width": "(\d+px)"/g, ["475px"]],
   ["a dialog on a wide screen", "theme/recipes/dialog.ts", /maxWidth: \{ sm: "([^"]+)" \}/g, ["var(--modal-width)"]],
-  ["a page of one card", "ui/page/card-page.css", /width: min\((\d+px), 100%\)/g, ["475px", "800px"]],
+  ["a page of one card", "ui/page/card-page.css", /width: min\((?:max\()?(\d+px), /g, ["475px", "800px"]],
   ["the account", "ui/page/page-body.css", /max-width: calc\((\d+px) \+ 4rem\)/g, ["800px"]],
   ["the coupon card", "coupon/card/coupon-card.css", /card \{[^}]*min-height: (\d+px)/g, ["350px"]],
   ["the ad card", "weekly-ad/ad-item-card.css", /min-height: (\d+px)/g, ["350px"]],

@@ -33,7 +33,7 @@ const components = globSync("client/app/**/*.{ts,tsx}", { cwd: root }).filter(
 );
 
 it("names the breakpoints in the media queries of components", () => {
-  const literal = /(?<!@container \w+ )\((min-|max-)?width[^)$]*\d(px|rem)/;
+  const literal = /(?<!@container (?:\w+ )?)\((min-|max-)?width[^)$]*\d(px|rem)/;
   expect(components.filter((path) => literal.test(readFileSync(join(root, path), "utf8")))).toEqual([]);
 });
 
