@@ -49,6 +49,7 @@ it("returns the whole account with one read of the record", async () => {
       emailSubscriptions: [
         { description: "Weekly ad", isOptedOut: false, optOutEmail: false },
         { description: "Events", isOptedOut: true, optOutEmail: true },
+        { description: "Reminders", isOptedOut: true, optOutEmail: true },
       ],
     },
   });
@@ -66,7 +67,7 @@ it("lists the choices without internal programs", async () => {
       { rewardSubscriptionId: "102", name: "Fuel Perks Available at our Springville Location Only" },
       { rewardSubscriptionId: "7f3a9c" },
     ],
-    emailSubscriptions: [{ description: "Weekly ad" }, { description: "Events" }],
+    emailSubscriptions: [{ description: "Weekly ad" }, { description: "Events" }, { description: "Reminders" }],
     securityQuestions: ["First pet?"],
   });
 });
