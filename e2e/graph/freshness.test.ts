@@ -8,15 +8,15 @@ import { retry, wholeAnswer } from "./retry.ts";
 import { sources } from "../../tools/field-sources.ts";
 import { wholeParts } from "./schema/whole-field.ts";
 
-/** A field that is never cached, because it is about one person. */
-const neverCached = "Query.passwordResetLink";
+/** Fields that are never cached, because they are about one person or about the present. */
+const neverCached: ReadonlySet<string> = new Set(["Query.passwordResetLink", "WeeklyAd.isViewerOpen"]);
 
 /** True for a field whose data comes from a service, and so has an age. */
 const hasSource = (coordinate: string): boolean => sources[coordinate]?.length !== 0;
 
 /** Queries of all cached fields that a guest can read. */
 const everything = wholeParts(
-  visitorFields.filter(({ coordinate }) => hasSource(coordinate) && coordinate !== neverCached),
+  visitorFields.filter(({ coordinate }) => hasSource(coordinate) && !neverCached.has(coordinate)),
 );
 
 /** The services that provide a guest's data. */
