@@ -21,7 +21,14 @@ export function leavesOf(typeName: string, answer: unknown): readonly Leaf[] {
 }
 
 /** Fields whose values depend on the time of the request. */
-export const momentary: ReadonlySet<string> = new Set(["fetchedAt", "isOpenNow", "lastUsedAt", "nextOpensAt", "proof"]);
+export const momentary: ReadonlySet<string> = new Set([
+  "fetchedAt",
+  "isOpenNow",
+  "isViewerOpen",
+  "lastUsedAt",
+  "nextOpensAt",
+  "proof",
+]);
 
 /** Returns a response without the fields whose values depend on its time. */
 export function timeless(answer: unknown): unknown {
