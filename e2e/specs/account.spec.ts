@@ -42,9 +42,9 @@ onChangedPagesToo(["with nodes of an extension"], () => {
     await unfold(page, say("Preferences"));
     const sharing = page.getByLabel(say("Do not sell or share my personal information"));
     const checked = !(await sharing.isChecked());
-    const answer = operationAnswered(page, "UpdateDataSharingMutation");
+    const response = operationAnswered(page, "UpdateDataSharingMutation");
     await choose(sharing, checked);
-    await answer;
+    await response;
     await openPage(page, "/account");
     await expect(page.getByText(`${ben.firstName} ${lastName}`)).toBeVisible();
     await expect(sharing).toBeChecked({ checked });
@@ -192,9 +192,9 @@ test("a shopper on a phone asks for reminders, gets one of a clipped coupon by e
   await expect(card.getByRole("button", { name: CLIPPED })).toBeVisible();
   const reminders = await openReminders();
   await expect(reminders).not.toBeChecked();
-  const answer = operationAnswered(page, "UpdateEmailSubscriptionsMutation");
+  const response = operationAnswered(page, "UpdateEmailSubscriptionsMutation");
   await choose(reminders, true);
-  await answer;
+  await response;
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

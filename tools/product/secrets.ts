@@ -23,8 +23,8 @@ function isSecrets(value: unknown): value is Secrets {
 /** Adds secrets that are missing, or of another form, in the file of an earlier version. */
 function completed(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).filter(([name, secret]) => !isOfWebhook(name) || isUsable(name, secret));
-  return { ...makeSecrets(), ...Object.fromEntries(kept) };
+  const usableSecrets = Object.entries(value).filter(([name, secret]) => !isOfWebhook(name) || isUsable(name, secret));
+  return { ...makeSecrets(), ...Object.fromEntries(usableSecrets) };
 }
 
 const valueOf = (name: (typeof names)[number]): string =>

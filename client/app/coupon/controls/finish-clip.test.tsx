@@ -16,14 +16,14 @@ const coupon = {
 } as const;
 
 function Page({ state, viewerCanClip = true }: { state: "AVAILABLE" | "CLIPPED"; viewerCanClip?: boolean }) {
-  const own = { ...coupon, state, viewerCanClip } as never;
+  const listedCoupon = { ...coupon, state, viewerCanClip } as never;
   return (
     <>
       <button type="button" className="clip-button" value="coupon-7">
         Clip
       </button>
       <input aria-label="Search" />
-      <FinishClip coupons={[own]} unfinished="7" onClip={vi.fn()} onDismiss={vi.fn()} />
+      <FinishClip coupons={[listedCoupon]} unfinished="7" onClip={vi.fn()} onDismiss={vi.fn()} />
     </>
   );
 }

@@ -9,16 +9,16 @@ const address = `/unsubscribe?form=${link.form}&token=${link.token}`;
 
 /** Opens the page of a link; returns what it sends. */
 function open(userErrors: readonly object[] = [], at = address) {
-  const sent: unknown[] = [];
+  const inputs: unknown[] = [];
   const { client } = fakeGraph({
     UnsubscribeEmailMutation: ({ input }) => {
-      sent.push(input);
+      inputs.push(input);
       const payload = { __typename: "UnsubscribeEmailPayload", userErrors };
       return { data: { unsubscribeEmail: payload } };
     },
   });
   renderPage(client, [{ path: "/unsubscribe", Component: UnsubscribeRoute }], at);
-  return sent;
+  return inputs;
 }
 
 const button = () => screen.getByRole("button", { name: "Unsubscribe" });
@@ -31,29 +31,29 @@ async function press() {
 afterEach(cleanup);
 
 it("unsubscribes with one press, not when it is opened, and says so", async () => {
-  const sent = open();
+  const inputs = open();
   await waitFor(() => expect(button().getAttribute("aria-disabled")).toBeNull());
-  expect(sent).toEqual([]);
+  expect(inputs).toEqual([]);
   await press();
   expect((await screen.findByText(/^You're unsubscribed\./)).getAttribute("role")).toBe("status");
-  expect(sent).toEqual([link]);
+  expect(inputs).toEqual([link]);
   expect(screen.queryByRole("button", { name: "Unsubscribe" })).toBeNull();
 });
 
 it("ends reminders of coupons, and says that it is about nothing else", async () => {
-  const sent = open([], address.replace(link.form, "coupon-reminders"));
+  const inputs = open([], address.replace(link.form, "coupon-reminders"));
   expect(screen.getByText(/^Do you want to stop our reminders/)).toBeTruthy();
   await press();
   expect((await screen.findByText(/^Your coupon reminders are off\./)).getAttribute("role")).toBe("status");
-  expect(sent).toEqual([{ ...link, form: "coupon-reminders" }]);
+  expect(inputs).toEqual([{ ...link, form: "coupon-reminders" }]);
 });
 
 it("says why the address is still on the list, and can be pressed again", async () => {
-  const sent = open([{ __typename: "UserError", field: null, message: "Please try again." }]);
+  const inputs = open([{ __typename: "UserError", field: null, message: "Please try again." }]);
   await press();
   expect((await screen.findByRole("alert")).textContent).toBe("Please try again.");
   await press();
-  expect(sent).toEqual([link, link]);
+  expect(inputs).toEqual([link, link]);
 });
 
 it("asks for the whole link if a part is missing", () => {
