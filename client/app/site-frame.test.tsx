@@ -8,13 +8,12 @@ import { fakeGraph } from "./testing/fake-graph.ts";
 import { renderPage } from "./testing/render-page.tsx";
 // Loads the code of the header before a test waits for it.
 import "./site-header.tsx";
-
-const feature = (key: string, value: unknown) => ({ __typename: "Feature", key, value: JSON.stringify(value) });
+import { type RetailerSwitches, retailerSwitches } from "./testing/retailer-switches.ts";
 
 /** Shows the frame of a page at a retailer that has these switches. */
-async function show(path: string, switches: Readonly<Record<string, unknown>> = {}, id = "page") {
-  const features = Object.entries(switches).map(([key, value]) => feature(key, value));
-  const layout = { viewer: null, popup: null, banner: null, post: null, retailer: { ...retailer, features } };
+async function show(path: string, switches: Partial<RetailerSwitches> = {}, id = "page") {
+  const changed = { ...retailer, switches: retailerSwitches(switches) };
+  const layout = { viewer: null, popup: null, banner: null, post: null, retailer: changed };
   const { client } = fakeGraph({ LayoutQuery: () => ({ data: layout }) });
   await client.query({ query: LayoutQueryDocument });
   const Component = () => (

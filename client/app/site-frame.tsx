@@ -98,7 +98,7 @@ interface StorefrontFrameProps {
 function StorefrontFrame({ layout, failed, children }: StorefrontFrameProps) {
   const { pathname, search } = useLocation();
   const read = useReadFields();
-  const hasStores = layout !== undefined && isOn(layout.retailer.features, "storeSelector");
+  const hasStores = layout !== undefined && isOn(layout.retailer.switches, "storeSelector");
   const homeStore = hasStores && partsOf(layout.viewer, read).homeStore;
   return (
     <PageFrame
@@ -110,7 +110,7 @@ function StorefrontFrame({ layout, failed, children }: StorefrontFrameProps) {
         (homeStore.state === "failed" ? (
           <MissingPart />
         ) : (
-          <StoreBar first={firstStore(layout.retailer.features)} homeStore={homeStore} />
+          <StoreBar first={firstStore(layout.retailer.switches)} homeStore={homeStore} />
         ))
       }
       footerStore={hasStores && <FooterStore />}

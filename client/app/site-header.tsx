@@ -24,7 +24,7 @@ export function SiteHeader() {
     viewer,
     firstName: partsOf(viewer, read).firstName,
     rewardsTerm: retailer.rewardsTerm,
-    features: retailer.features,
+    switches: retailer.switches,
   };
   const signedIn = viewer.state === "value";
   return (

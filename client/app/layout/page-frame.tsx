@@ -91,7 +91,7 @@ function SiteBanner({ layout }: { readonly layout: Layout }) {
   const { banner, retailer, viewer } = layout;
   const { pathname } = useLocation();
   if (!isShoppingPage(pathname)) return null;
-  const earlier = { cookies: isOn(retailer.features, "analytics"), popup: popupOf(layout) };
+  const earlier = { cookies: isOn(retailer.switches, "analytics"), popup: popupOf(layout) };
   return whenRead(banner, (post) => (
     <Banner key={pathname} post={post} signedIn={viewer.state === "value"} earlier={earlier} />
   ));

@@ -5,6 +5,7 @@ import { pageViewer } from "../graphql/page-viewer.ts";
 import { closeTermsPopup, forgetTermsPopup, isTermsPopupClosed } from "../session/terms-popup-flag.ts";
 import { VisitorQueryDocument } from "../session/visitor.gql.ts";
 import { followViewer } from "./follow-viewer.ts";
+import { retailerSwitches } from "../testing/retailer-switches.ts";
 
 /** The viewer who is logged in in this browser, as the gateway sees it. */
 const session: { viewer: string | null; isDown: boolean } = { viewer: "ana", isDown: false };
@@ -12,7 +13,7 @@ const ends: (() => void)[] = [];
 
 const visitor = (id: string | null) => ({
   viewer: id === null ? null : { __typename: "User" as const, id, roles: ["FREQUENT_SHOPPER" as const] },
-  retailer: { __typename: "Retailer" as const, id: "r", capabilities: [], features: [] },
+  retailer: { __typename: "Retailer" as const, id: "r", capabilities: [], switches: retailerSwitches() },
 });
 
 afterEach(() => {

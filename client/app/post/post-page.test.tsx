@@ -7,10 +7,11 @@ import { renderPage } from "../testing/render-page.tsx";
 import { PostPage } from "./post-page.tsx";
 import { RecipeJsonLd } from "./recipe-json-ld.tsx";
 import "./ingredient-list.tsx";
+import { retailerSwitches } from "../testing/retailer-switches.ts";
 
 const guest = {
   viewer: null,
-  retailer: { __typename: "Retailer" as const, id: "reams", capabilities: [], features: [] },
+  retailer: { __typename: "Retailer" as const, id: "reams", capabilities: [], switches: retailerSwitches() },
 };
 
 type Post = Parameters<typeof PostPage>[0]["post"];

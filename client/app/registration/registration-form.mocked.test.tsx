@@ -10,6 +10,7 @@ import {
   submit,
   type,
 } from "./testing/registration-page.tsx";
+import type { RetailerSwitches } from "../testing/retailer-switches.ts";
 
 const bot = { settled: true };
 
@@ -22,9 +23,9 @@ const onRegistered = vi.fn();
 
 const renderForm = (
   answers: readonly object[] = [created],
-  features: Readonly<Record<string, unknown>> = {},
+  switches: Partial<RetailerSwitches> = {},
   words: Readonly<Record<string, string>> = {},
-) => render({ answers, features, words, sent, onRegistered });
+) => render({ answers, switches, words, sent, onRegistered });
 
 beforeEach(() => {
   sessionStorage.clear();

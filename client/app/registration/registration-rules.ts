@@ -1,5 +1,4 @@
 import { type Fields, partsOf, readAll, type ReadFields, useReadFields, useRootFields } from "../graphql/fields.ts";
-import { featureValue } from "../lib/feature-value.ts";
 import { prioritizeStore } from "../lib/store-choices.ts";
 import { rewardMessages } from "#messages/reward";
 import { registrationMessages as text } from "#messages/session/registration";
@@ -9,7 +8,7 @@ import { type RegistrationQueryQuery, useRegistrationQuery } from "./registratio
 type Store = NonNullable<RegistrationQueryQuery["locations"]>[number];
 
 /** The fields of the retailer that the rules need. */
-const RETAILER = ["rewardsTerm", "rewardsProgram", "registrationStore", "features"] as const;
+const RETAILER = ["rewardsTerm", "rewardsProgram", "registrationStore", "switches"] as const;
 
 const storeChoice = ({ storeNumber, name, address, city }: Store): Choice => ({
   value: storeNumber,
@@ -35,23 +34,21 @@ export interface RegistrationRules {
 export function registrationRules(answer: Fields<RegistrationQueryQuery>, read: ReadFields): RegistrationRules | null {
   const fields = readAll(answer, ["locations", "rewardSubscriptions", "terms", "retailer"]);
   const retailer = readAll(partsOf(answer.retailer, read), RETAILER);
-  if (!fields?.locations || !fields.rewardSubscriptions || !fields.terms || !fields.retailer || !retailer?.features) {
+  if (!fields?.locations || !fields.rewardSubscriptions || !fields.terms || !fields.retailer || !retailer?.switches) {
     return null;
   }
-  const { rewardsTerm, rewardsProgram, registrationStore, features } = retailer;
-  const groups = featureValue(features, "groups");
-  const isSet = (key: string) => featureValue(features, key) === true;
-  const showsAddress = !isSet("hideAddressAtRegistration");
+  const { rewardsTerm, rewardsProgram, registrationStore, switches } = retailer;
+  const showsAddress = !switches.hideAddressAtRegistration;
   const rewards = fields.rewardSubscriptions.map(({ id, name }) => ({ value: id, label: name }));
   return {
     program: rewardsProgram ?? rewardsTerm ?? "",
     rewardsTerm: rewardsTerm ?? rewardMessages.usualTerm,
     timeZone: fields.retailer.timeZone,
     showsAddress,
-    needsAddress: showsAddress && !isSet("addressOptional"),
-    asksOrganization: isSet("askOrganization"),
-    birthdayHint: Array.isArray(groups) && groups.includes("aro") ? text.birthdayGift : null,
-    stores: prioritizeStore(fields.locations, featureValue(features, "prioritizedStoreName")).map(storeChoice),
+    needsAddress: showsAddress && !switches.addressOptional,
+    asksOrganization: switches.askOrganization,
+    birthdayHint: switches.groups.includes("aro") ? text.birthdayGift : null,
+    stores: prioritizeStore(fields.locations, switches.prioritizedStoreName).map(storeChoice),
     preselectedStore: registrationStore?.storeNumber ?? "",
     // With a single program, there is no choice to offer.
     rewards: rewards.length > 1 ? rewards : [],

@@ -2,15 +2,12 @@ import { describe, expect, it } from "vitest";
 import { validateWith } from "../forms/validate.ts";
 import { registrationSchema } from "./registration-schema.ts";
 import { registrationAnswer, rulesFrom } from "./testing/registration-answer.ts";
+import type { RetailerSwitches } from "../testing/retailer-switches.ts";
 
 const TODAY = "2026-11-21";
 
-function validate(
-  values: Readonly<Record<string, unknown>>,
-  features: Readonly<Record<string, unknown>> = {},
-  least = 8,
-) {
-  const rules = rulesFrom(registrationAnswer(features));
+function validate(values: Readonly<Record<string, unknown>>, switches: Partial<RetailerSwitches> = {}, least = 8) {
+  const rules = rulesFrom(registrationAnswer(switches));
   if (!rules) throw new Error("The answer has everything that the rules need.");
   return validateWith(registrationSchema(rules, TODAY, least), values);
 }

@@ -42,7 +42,7 @@ function AccountPage({ page }: { readonly page: AccountPageQueryQuery }) {
   const read = useReadFields();
   const { viewer, retailer, locations, rewardSubscriptions } = useRootFields(page);
   const settings: RetailerSettings = {
-    features: flatValue(retailer, (value) => read(value).features),
+    switches: flatValue(retailer, (value) => read(value).switches),
     rewardsTerm: flatValue(retailer, (value) => read(value).rewardsTerm),
   };
   const user = viewer.state === "value" ? read(viewer.value) : null;

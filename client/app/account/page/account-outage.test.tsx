@@ -29,7 +29,7 @@ const recordDown: Outage = {
 /** The content service, which holds the retailer's settings and the stores, is down. */
 const contentDown: Outage = {
   root: {
-    retailer: { __typename: "Retailer", id: "reams", rewardsTerm: null, timeZone: "America/Boise", features: null },
+    retailer: { __typename: "Retailer", id: "reams", rewardsTerm: null, timeZone: "America/Boise", switches: null },
     locations: null,
   },
   failed: [["retailer"], ["locations"]],
@@ -47,7 +47,7 @@ afterEach(() => {
 
 describe("the account page while a service is down", () => {
   it("shows for each part that it could not be loaded, not that it is empty", async () => {
-    await show({ outages: [recordDown], features: { askOrganization: true } });
+    await show({ outages: [recordDown], switches: { askOrganization: true } });
     for (const label of ["Name", "Phone", "Phone 2", "Email", "Birthdate", "Address", "How did you hear about us?"]) {
       expect(field(label).getByText("This could not be loaded.")).toBeTruthy();
       expect(field(label).getByRole("button", { name: `Retry ${label}` })).toBeTruthy();
@@ -116,7 +116,7 @@ describe("the account page while a service is down", () => {
   });
 
   it("does not treat a failed setting of the retailer as off", async () => {
-    await show({ outages: [contentDown], features: { showSavings: true } });
+    await show({ outages: [contentDown], switches: { showSavings: true } });
     expect(screen.getByRole("alert")).toBeTruthy();
     // The settings that validate them are unknown.
     for (const label of ["Address", "Home Store"]) {

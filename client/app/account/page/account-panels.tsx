@@ -15,11 +15,10 @@ import { type AccountUpdates, useAccountUpdates } from "../use-account-updates.t
 import { useEditing } from "../fields/use-editing.ts";
 import { FreezeNotice, ShopperCases } from "../../reward/points-guard/guard-notice.tsx";
 import { ReportButton } from "../../reward/points-guard/report-button.tsx";
-import { type Fields, mapValue, plainOf, useFieldsBelow, useReadFields, type Value } from "../../graphql/fields.ts";
-import { featureValue } from "../../lib/feature-value.ts";
+import { type Fields, mapValue, plainOf, useFieldsBelow, useReadFields } from "../../graphql/fields.ts";
 import { prioritizeStore } from "../../lib/store-choices.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
-import { firstStore } from "../../session/switches.ts";
+import { firstStore, switchValue } from "../../session/switches.ts";
 import { lazyPart } from "../../ui/island/lazy-part.ts";
 import type { AccountPageQueryQuery } from "./account-page.gql.ts";
 import { ActivityPanel, type RetailerSettings } from "./activity-panel.tsx";
@@ -30,9 +29,6 @@ type Shopper = Fields<NonNullable<AccountPageQueryQuery["viewer"]>>;
 
 /** Returns the number of the shopper's card; null if it could not be read. */
 export const numberOf = ({ shopperNumber }: Shopper): string | null => plainOf(shopperNumber);
-
-const isOn = ({ features }: RetailerSettings, key: string): Value<boolean> =>
-  mapValue(features, (all) => featureValue(all, key) === true);
 
 interface AccountPanelsProps {
   readonly viewer: NonNullable<AccountPageQueryQuery["viewer"]>;
@@ -50,12 +46,12 @@ export function AccountPanels({ viewer, locations, subscriptions, settings, time
   const capabilities = useCapabilities();
   const updates = useAccountUpdates();
   const editing = useEditing(user.id);
-  const { rewardsTerm, features } = settings;
-  const stores = mapValue(locations, (all) => prioritizeStore(all, firstStore(features)));
+  const { rewardsTerm, switches } = settings;
+  const stores = mapValue(locations, (all) => prioritizeStore(all, firstStore(switches)));
   const rules = {
     timeZone,
-    addressOptional: isOn(settings, "addressOptional"),
-    asksOrganization: isOn(settings, "askOrganization"),
+    addressOptional: switchValue(switches, "addressOptional"),
+    asksOrganization: switchValue(switches, "askOrganization"),
   };
   return (
     <>

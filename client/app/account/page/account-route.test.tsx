@@ -27,7 +27,7 @@ describe("the account page", () => {
   });
 
   it("starts with the card, the points and the home store, before the links and the personal data", async () => {
-    await show({ features: { showSavings: true }, capabilities: ["POINTS", "RECEIPTS", "SAVINGS"] });
+    await show({ switches: { showSavings: true }, capabilities: ["POINTS", "RECEIPTS", "SAVINGS"] });
     const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
     expect(headings.slice(0, 3)).toEqual(["My Card", "Your activity", "Profile"]);
     const card = within(screen.getByRole("region", { name: "My Card" }));
@@ -143,7 +143,7 @@ describe("the account page", () => {
   });
 
   it("saves an address without a zip code if the retailer requires none", async () => {
-    await show({ features: { addressOptional: true } });
+    await show({ switches: { addressOptional: true } });
     await edit("Address");
     type("Address", "Zip code", "");
     await waitFor(() => expect(save("Address").getAttribute("aria-disabled")).toBeNull());
@@ -222,7 +222,7 @@ describe("the account page", () => {
     await show();
     expect(screen.queryByText("How did you hear about us?")).toBeNull();
     cleanup();
-    await show({ features: { askOrganization: true } });
+    await show({ switches: { askOrganization: true } });
     expect(screen.getByText("How did you hear about us?")).toBeTruthy();
   });
 
@@ -237,7 +237,7 @@ describe("the account page", () => {
 
   it("omits parts that the retailer does not offer, and links to their pages", async () => {
     const outages = [{ viewer: { points: null }, failed: [["viewer", "points"]] }];
-    await show({ features: { showSavings: true }, capabilities: ["RECEIPTS"], outages });
+    await show({ switches: { showSavings: true }, capabilities: ["RECEIPTS"], outages });
     expect(screen.queryByRole("button", { name: /^(?:Edit Password|Retry)$/ })).toBeNull();
     expect(screen.queryByText("Points", { selector: "dt" })).toBeNull();
     expect(screen.getAllByRole("checkbox")).toHaveLength(1);
@@ -246,7 +246,7 @@ describe("the account page", () => {
   });
 
   it("links to terms and privacy, and to savings if the retailer shows them", async () => {
-    await show({ features: { showSavings: true } });
+    await show({ switches: { showSavings: true } });
     const links = ["View Terms & Conditions", "View Privacy Policy", "Savings", "Receipts"].map((name) =>
       screen.getByRole("link", { name }).getAttribute("href"),
     );

@@ -10,7 +10,7 @@ import { Panel } from "../../ui/page/panel.tsx";
 import type { AccountPageQueryQuery } from "./account-page.gql.ts";
 
 /** The settings of the retailer that the page uses. */
-export type RetailerSettings = Pick<Fields<AccountPageQueryQuery["retailer"]>, "features" | "rewardsTerm">;
+export type RetailerSettings = Pick<Fields<AccountPageQueryQuery["retailer"]>, "switches" | "rewardsTerm">;
 
 /** A row of links to pages. */
 export const PageLinks = chakra("nav", {
@@ -26,19 +26,19 @@ export const PageLinks = chakra("nav", {
 /** Links to the other shopper pages that the retailer offers. */
 export function ActivityPanel({ settings }: { readonly settings: RetailerSettings }) {
   const capabilities = useCapabilities();
-  const { rewardsTerm, features } = settings;
+  const { rewardsTerm, switches } = settings;
   return (
     <Panel title={text.activity}>
       <PageLinks aria-label={text.activity}>
         {offersPage(capabilities, "/rewards") && whenRead(rewardsTerm, (term) => <Link to="/rewards">{term}</Link>)}
-        {shopperPages(capabilities, features).map((page) => (
+        {shopperPages(capabilities, switches).map((page) => (
           <Link key={page} to={page}>
             {layoutMessages.shopperPages[page]}
           </Link>
         ))}
         <Link to="/digital-coupons">{text.coupons}</Link>
       </PageLinks>
-      {isAnyMissing([rewardsTerm, features]) && <MissingValue label={text.activity} />}
+      {isAnyMissing([rewardsTerm, switches]) && <MissingValue label={text.activity} />}
     </Panel>
   );
 }

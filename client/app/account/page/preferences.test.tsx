@@ -14,7 +14,7 @@ describe("the preferences of the account page", () => {
   });
 
   it("offers the store first that the retailer's lists of stores begin with", async () => {
-    await show({ features: { prioritizedStoreName: location(2).name } });
+    await show({ switches: { prioritizedStoreName: location(2).name } });
     fireEvent.click(screen.getByRole("button", { name: "Edit Home Store" }));
     const stores = await screen.findAllByRole("option");
     expect(stores.map(({ textContent }) => textContent).slice(1, 3)).toEqual(

@@ -7,6 +7,7 @@ import { CharitiesPageQueryDocument } from "./charities-page.gql.ts";
 import CharitiesRoute from "./charities-route.tsx";
 // Loads the content of the island before a test waits for it.
 import "./charity-choice.tsx";
+import { retailerSwitches } from "../../testing/retailer-switches.ts";
 
 const school = (number: number, district = "Alpine") => ({
   __typename: "Charity",
@@ -30,7 +31,7 @@ const supportsOne = [{ charities: [school(1)], pastCharities: [] }];
 async function show({ total, nodes, address = "/charities", choose, own = supportsOne }: Page) {
   const reads = [...own];
   const viewer = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"] };
-  const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [] };
+  const retailer = { __typename: "Retailer", id: "reams", capabilities: [], switches: retailerSwitches() };
   const chosen: unknown[] = [];
   const schools = nodes ?? Array.from({ length: Math.min(total, 20) }, (_, index) => school(index + 1));
   const { client } = fakeGraph({

@@ -3,19 +3,20 @@ import { afterEach, describe, expect, it } from "vitest";
 import { makeCoupon } from "../testing/coupons.ts";
 import { pageAnswer, renderCouponPage } from "../testing/render-coupon-page.tsx";
 import type { Capabilities } from "../../session/capabilities.ts";
+import type { RetailerSwitches } from "../../testing/retailer-switches.ts";
 
 const coupons = [makeCoupon({ offerId: "1" })];
 
 interface Page {
   readonly signedIn?: boolean;
   readonly isComplete?: boolean;
-  readonly features?: Readonly<Record<string, unknown>>;
+  readonly switches?: Partial<RetailerSwitches>;
   readonly capabilities?: Capabilities;
 }
 
-const show = ({ signedIn = true, isComplete = true, features = {}, capabilities = null }: Page = {}) =>
+const show = ({ signedIn = true, isComplete = true, switches = {}, capabilities = null }: Page = {}) =>
   renderCouponPage(
-    { CouponPageQuery: () => pageAnswer(coupons, signedIn, { isComplete }, features) },
+    { CouponPageQuery: () => pageAnswer(coupons, signedIn, { isComplete }, switches) },
     "/digital-coupons",
     capabilities,
   );
@@ -32,7 +33,7 @@ describe("the rewards button of the coupon page", () => {
 
   it.each<[string, Page]>([
     ["for guests", { signedIn: false }],
-    ["if the retailer hides it", { features: { hideRewardsButton: true } }],
+    ["if the retailer hides it", { switches: { hideRewardsButton: true } }],
     ["if the retailer has no rewards page", { capabilities: ["RECEIPTS"] }],
   ])("does not show %s", async (_name, page) => {
     await show(page);

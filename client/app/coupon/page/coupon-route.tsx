@@ -122,8 +122,8 @@ function Heading({ signedIn, retailer }: HeadingProps) {
 /** Links to the rewards page, where the retailer has one and does not hide the button. */
 function RewardsButton({ retailer }: { readonly retailer: CouponPageQueryQuery["retailer"] }) {
   const capabilities = useCapabilities();
-  const { features, rewardsTerm } = useReadFields()(retailer);
-  if (!isOff(features, "hideRewardsButton") || !offersPage(capabilities, "/rewards")) return null;
+  const { switches, rewardsTerm } = useReadFields()(retailer);
+  if (!isOff(switches, "hideRewardsButton") || !offersPage(capabilities, "/rewards")) return null;
   return whenRead(rewardsTerm, (term) => (
     <Link className="aisle-button" to="/rewards">
       {layoutMessages.myRewards({ term })}

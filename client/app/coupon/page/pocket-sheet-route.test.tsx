@@ -48,7 +48,8 @@ interface Outage {
 async function show(coupons: object | null, { failed = [], later, universal = {} }: Outage = {}) {
   const card = { __typename: "User", id: "ana", roles: [], shopperNumber: "410000001017", coupons };
   const viewer = { ...card, universalCoupons: null, couponBundle: null, ...universal };
-  const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [], timeZone: "America/Denver" };
+  const reams = { __typename: "Retailer", id: "reams", timeZone: "America/Denver" };
+  const retailer = { ...reams, capabilities: [], switches: null };
   let reads = 0;
   const { client, operations } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer, retailer } }),

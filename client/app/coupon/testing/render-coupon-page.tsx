@@ -5,18 +5,18 @@ import { ClipForm } from "../clip/clip-form.tsx";
 import CouponRoute from "../page/coupon-route.tsx";
 import type { Capabilities } from "../../session/capabilities.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
-import { featureAnswers } from "../../testing/feature-answers.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { CouponPageQueryDocument } from "../page/coupon-page.gql.ts";
 import type { ListedCoupon } from "../lib/coupon-types.ts";
 import { makeFacets, makeTotals } from "./coupons.ts";
+import { type RetailerSwitches, retailerSwitches } from "../../testing/retailer-switches.ts";
 
 /** Returns the response to the query of the coupon page. */
 export function pageAnswer(
   coupons: readonly ListedCoupon[] | null,
   signedIn = true,
   change: object = {},
-  features: Readonly<Record<string, unknown>> = {},
+  switches: Partial<RetailerSwitches> = {},
 ) {
   const count = (state: string) => coupons?.filter((coupon) => coupon.state === state).length ?? 0;
   return {
@@ -27,7 +27,7 @@ export function pageAnswer(
         id: "reams",
         timeZone: "America/Denver",
         rewardsTerm: "Perks",
-        features: featureAnswers(features),
+        switches: retailerSwitches(switches),
       },
       coupons: coupons && {
         ...makeTotals(),

@@ -24,7 +24,7 @@ const complete: FieldMergeFunction<StoreObject | null, StoreObject | null> = (ex
 };
 
 /** Types without an id that keep the fields of other queries while the values agree. */
-const completed = ["Money", "Image", "Freshness", "Theme", "Points"];
+const completed = ["Money", "Image", "Freshness", "Theme", "Points", "RetailerSwitches"];
 /** Types with one object per browser, per coupon or per month, of which each page reads another part. */
 const merged = ["Team", "Support", "CouponRules", "CouponPermissionRule", "SpecialCalendar"];
 

@@ -11,12 +11,7 @@ import "./popup-panel.tsx";
 import "./popup.tsx";
 import "./terms-popup.tsx";
 import "./cookie-notice.tsx";
-
-const feature = (key: string, value: unknown) => ({
-  __typename: "Feature" as const,
-  key,
-  value: JSON.stringify(value),
-});
+import { type RetailerSwitches, retailerSwitches } from "../../testing/retailer-switches.ts";
 
 const post = {
   __typename: "Post",
@@ -29,7 +24,7 @@ const post = {
   link: null,
 };
 
-function show({ popup, features = [], hideOverlay = false, at = "/" }: ShowOptions = {}) {
+function show({ popup, switches = {}, hideOverlay = false, at = "/" }: ShowOptions = {}) {
   const { client, operations } = fakeGraph({
     PopupQuery: ({ slug }) => ({
       data: { popup: { __typename: "Popup", slug, displayFrequency: 3, hideOverlay, post } },
@@ -38,7 +33,7 @@ function show({ popup, features = [], hideOverlay = false, at = "/" }: ShowOptio
   const Component = () => (
     <>
       <PagePopups popup={popup} signedIn={false} />
-      <CookieExtra retailer={retailerWith({ features })} signedIn={false} />
+      <CookieExtra retailer={retailerWith({ switches: retailerSwitches(switches) })} signedIn={false} />
     </>
   );
   renderPage(client, [{ path: at, Component }], at);
@@ -47,7 +42,7 @@ function show({ popup, features = [], hideOverlay = false, at = "/" }: ShowOptio
 
 interface ShowOptions {
   readonly popup?: string;
-  readonly features?: ReturnType<typeof feature>[];
+  readonly switches?: Partial<RetailerSwitches>;
   readonly hideOverlay?: boolean;
   readonly at?: string;
 }
@@ -183,7 +178,7 @@ describe("popup", () => {
   });
 
   it("waits until the cookie notice is answered", async () => {
-    const operations = show({ popup: "hours", features: [feature("analytics", true)] });
+    const operations = show({ popup: "hours", switches: { analytics: true } });
     const close = await vi.waitFor(() => screen.getByRole("button", { name: "Close" }));
     await wait(5_000);
     expect(operations).toEqual([]);
@@ -200,18 +195,17 @@ describe("popup", () => {
 });
 
 describe("cookie notice", () => {
-  const analytics = feature("analytics", true);
   const notice = () => screen.findByText(/This site uses cookies\./);
   beforeEach(() => void vi.useRealTimers());
 
   it("does not show for a retailer without tracking", async () => {
-    show({ features: [feature("analytics", false)] });
+    show({ switches: { analytics: false } });
     await vi.dynamicImportSettled();
     expect(screen.queryByText(/This site uses cookies/)).toBeNull();
   });
 
   it("links to the policy, and stays closed", async () => {
-    show({ features: [analytics] });
+    show({ switches: { analytics: true } });
     await notice();
     expect(screen.getByRole("link", { name: "Cookie policy" }).getAttribute("href")).toBe("/privacy");
     expect(screen.queryByRole("button", { name: "Decline" })).toBeNull();
@@ -219,7 +213,7 @@ describe("cookie notice", () => {
     expect(screen.queryByText(/This site uses cookies/)).toBeNull();
     expect(localStorage.getItem("dismissed_cookie_notice")).not.toBeNull();
     cleanup();
-    show({ features: [analytics] });
+    show({ switches: { analytics: true } });
     await vi.dynamicImportSettled();
     expect(screen.queryByText(/This site uses cookies/)).toBeNull();
   });
@@ -231,7 +225,7 @@ describe("cookie notice", () => {
     ["Close", { closeIsConsent: true }, true],
     ["Decline", { cookieDecline: true, closeIsConsent: true }, false],
   ])("takes %s at a retailer with %o as consent: %s", async (button, switches, consent) => {
-    show({ features: [analytics, ...Object.entries(switches).map(([key, value]) => feature(key, value))] });
+    show({ switches: { analytics: true, ...switches } });
     await notice();
     fireEvent.click(screen.getByRole("button", { name: button }));
     expect(screen.queryByText(/This site uses cookies/)).toBeNull();
@@ -239,7 +233,7 @@ describe("cookie notice", () => {
   });
 
   it("has no Accept where closing it is consent", async () => {
-    show({ features: [analytics, feature("closeIsConsent", true)] });
+    show({ switches: { analytics: true, closeIsConsent: true } });
     await notice();
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
   });

@@ -63,14 +63,14 @@ export function CookieExtra({ retailer, signedIn }: CookieExtraProps) {
   const isClosed = useSyncExternalStore(subscribeConsent, isNoticeClosed, () => true);
   // What the account of a shopper allows is read only after consent.
   useEffect(() => noteAccount(!signedIn), [signedIn]);
-  const isWanted = !isClosed && isOn(retailer.features, "analytics");
+  const isWanted = !isClosed && isOn(retailer.switches, "analytics");
   const isFirst = useOverlayPriority("cookies", isWanted);
   return (
     <Suspense>
       {isFirst && (
         <CookieNotice
-          declinable={isOn(retailer.features, "cookieDecline")}
-          closeIsConsent={isOn(retailer.features, "closeIsConsent")}
+          declinable={isOn(retailer.switches, "cookieDecline")}
+          closeIsConsent={isOn(retailer.switches, "closeIsConsent")}
           inPage={isTaskPage(pathname)}
         />
       )}

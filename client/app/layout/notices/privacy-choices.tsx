@@ -13,7 +13,7 @@ const ConsentChoice = island(async () => (await import("./consent-choice.tsx")).
 export function PrivacyChoices() {
   const layout = useLayout();
   const optsOut = useOptOutSignal();
-  const measures = layout !== undefined && isOn(layout.retailer.features, "analytics");
+  const measures = layout !== undefined && isOn(layout.retailer.switches, "analytics");
   return (
     <div id="choices">
       <Section title={text.title} lead={text.lead} tinted>

@@ -8,6 +8,7 @@ import { readRecentSearches, rememberSearch } from "./recent-searches.ts";
 import { retailerWith } from "../testing/retailer.ts";
 import "./recent-list.tsx";
 import "./search-suggestions.tsx";
+import { retailerSwitches } from "../../testing/retailer-switches.ts";
 
 const found = (title: string) => ({
   __typename: "SearchSuggestion",
@@ -16,8 +17,6 @@ const found = (title: string) => ({
   categoryLabel: { __typename: "Label", text: "recipes", language: "en" },
   path: `/posts/recipes/${title.toLowerCase()}`,
 });
-
-const quickSearch = { __typename: "Feature", key: "quickSearch", value: "true" } as const;
 
 const store = { __typename: "Location", id: "s", slug: "lehi" };
 const shop = {
@@ -75,7 +74,7 @@ function show() {
   });
   const page = (
     <DesignSystem>
-      <ShopSearch retailer={retailerWith({ features: [quickSearch] })} />
+      <ShopSearch retailer={retailerWith({ switches: retailerSwitches({ quickSearch: true }) })} />
       <button type="button">Elsewhere</button>
     </DesignSystem>
   );

@@ -157,7 +157,7 @@ export function ShopSearch({ retailer }: ShopSearchProps) {
   const { isOpen, onClose, onType } = state;
   useOutsidePress(box, state);
   const { form, Box, label } = formOf(retailer);
-  const hasList = isOn(retailer.features, "quickSearch");
+  const hasList = isOn(retailer.switches, "quickSearch");
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const words = formText(new FormData(event.currentTarget), form.field).trim();
     if (words === "") event.preventDefault();

@@ -2,6 +2,7 @@ import { NO_FAILURES } from "../../graphql/cache/no-failures.ts";
 import { fieldsOf } from "../../graphql/fields.ts";
 import type { LayoutQueryQuery } from "../layout.gql.ts";
 import { layoutRetailer } from "../use-layout.ts";
+import { retailerSwitches } from "../../testing/retailer-switches.ts";
 
 type Retailer = LayoutQueryQuery["retailer"];
 
@@ -19,7 +20,7 @@ export const retailer: Retailer = {
   logo: null,
   previewImage: null,
   theme: null,
-  features: [],
+  switches: retailerSwitches(),
   links: [
     {
       __typename: "RetailerLink",

@@ -6,6 +6,7 @@ import { renderPage } from "../../testing/render-page.tsx";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { StorePicker } from "./store-picker.tsx";
 import { makeStore } from "../testing/stores.ts";
+import { retailerSwitches } from "../../testing/retailer-switches.ts";
 
 const storesMenu = {
   __typename: "Menu",
@@ -24,8 +25,12 @@ const many = Array.from({ length: 45 }, (_, at) =>
 
 /** Opens the picker of a retailer whose switch names this menu. */
 async function openPicker(menu: string | null, menus: readonly object[] | null = [storesMenu], locations = few) {
-  const features = [{ __typename: "Feature", key: "storePickerMenu", value: JSON.stringify(menu) }];
-  const retailer = { __typename: "Retailer", id: "reams", features, menus };
+  const retailer = {
+    __typename: "Retailer",
+    id: "reams",
+    switches: retailerSwitches({ storePickerMenu: menu }),
+    menus,
+  };
   const { client } = fakeGraph({ StorePickerQuery: () => ({ data: { retailer, locations } }) });
   const on = { onChoose: vi.fn(), onClose: vi.fn() };
   const Component = () => (

@@ -169,8 +169,8 @@ export function StorePicker({ onClose, ...wishes }: StorePickerProps) {
   const title = useId();
   const { data, loading, refetch } = useStorePickerQuery();
   const { retailer, locations } = useRootFields(data);
-  const { menus, features } = partsOf(retailer, useReadFields());
-  const name = switchValue(features, "storePickerMenu");
+  const { menus, switches } = partsOf(retailer, useReadFields());
+  const name = switchValue(switches, "storePickerMenu");
   const notice = (
     <p role="status" aria-busy={loading}>
       {loading ? text.pickerLoading : text.storesMissing}{" "}

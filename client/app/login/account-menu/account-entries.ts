@@ -11,11 +11,11 @@ export interface AccountEntry {
 
 export interface AccountEntriesOf {
   readonly rewardsTerm: Value<string>;
-  readonly features: Switches;
+  readonly switches: Switches<"showSavings", boolean>;
 }
 
 /** Returns the links to the pages of a shopper that the retailer has, in the order of the menu. */
-export function useAccountEntries({ rewardsTerm, features }: AccountEntriesOf): readonly AccountEntry[] {
+export function useAccountEntries({ rewardsTerm, switches }: AccountEntriesOf): readonly AccountEntry[] {
   const capabilities = useCapabilities();
   const rewards = offersPage(capabilities, "/rewards")
     ? whenRead(rewardsTerm, (term): AccountEntry => ({ to: "/rewards", label: text.myRewards({ term }) }))
@@ -24,7 +24,7 @@ export function useAccountEntries({ rewardsTerm, features }: AccountEntriesOf): 
     { to: "/digital-coupons?view=clipped", label: text.myCoupons },
     { to: "/trip", label: text.shoppingList },
     ...(rewards ? [rewards] : []),
-    ...shopperPages(capabilities, features).map((page) => ({ to: page, label: text.shopperPages[page] })),
+    ...shopperPages(capabilities, switches).map((page) => ({ to: page, label: text.shopperPages[page] })),
     { to: "/account", label: text.myAccount },
   ];
 }

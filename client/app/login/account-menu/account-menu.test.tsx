@@ -11,7 +11,7 @@ import type { Place } from "./account-parts.ts";
 
 const ana = asValue<object>({ firstName: "Ana" });
 const guest = { state: "empty" } as const;
-const switches = (...on: readonly string[]) => asValue(on.map((key) => ({ key, value: "true" })));
+const switches = (showSavings = false) => asValue({ showSavings });
 
 interface Shown extends Partial<AccountEntriesOf> {
   readonly firstName?: Value<string>;
@@ -25,7 +25,7 @@ function show(viewer: Value<object>, capabilities: Capabilities, shown: Shown = 
         viewer={viewer}
         firstName={asValue("Ana")}
         rewardsTerm={asValue("Perks")}
-        features={switches()}
+        switches={switches()}
         place="header"
         {...shown}
       />
@@ -75,7 +75,7 @@ it("offers neither login nor account while the viewer could not be read", () => 
 });
 
 it("opens a menu with all pages of a shopper and the logout", async () => {
-  show(ana, ["CREDITS", "CHARITIES", "SAVINGS", "RECEIPTS"], { features: switches("showSavings") });
+  show(ana, ["CREDITS", "CHARITIES", "SAVINGS", "RECEIPTS"], { switches: switches(true) });
   expect(screen.getByRole("button").getAttribute("aria-haspopup")).toBe("menu");
   const { button, entries } = await openMenu();
   expect(button.getAttribute("aria-expanded")).toBe("true");

@@ -6,6 +6,7 @@ import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { BannerAd } from "./banner-ad.tsx";
 import type { BannerAd_AdFragment } from "./banner-ad.gql.ts";
+import { retailerSwitches } from "../../testing/retailer-switches.ts";
 
 const image = {
   __typename: "Image" as const,
@@ -37,7 +38,7 @@ const beacons: { readonly address: string | URL; readonly body: unknown }[] = []
 
 function renderAd(address = "/", shown = ad, viewer: object | null = null) {
   const reports: unknown[] = [];
-  const retailer = { __typename: "Retailer", id: "r1", capabilities: [], features: [] };
+  const retailer = { __typename: "Retailer", id: "r1", capabilities: [], switches: retailerSwitches() };
   const { client } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer, retailer } }),
     ReportAdMutation: ({ input }) => {

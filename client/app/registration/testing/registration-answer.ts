@@ -2,10 +2,11 @@ import { NO_FAILURES } from "../../graphql/cache/no-failures.ts";
 import { fieldsOf } from "../../graphql/fields.ts";
 import type { RegistrationQueryQuery } from "../registration.gql.ts";
 import { registrationRules } from "../registration-rules.ts";
+import { type RetailerSwitches, retailerSwitches } from "../../testing/retailer-switches.ts";
 
 /** Returns the response to the registration query for a retailer with three stores and two programs. */
 export function registrationAnswer(
-  features: Readonly<Record<string, unknown>> = {},
+  switches: Partial<RetailerSwitches> = {},
   parts: Readonly<Record<string, unknown>> = {},
 ) {
   const locations = ["Alpine", "Heber", "Mountain Green"].map((name, index) => ({
@@ -28,11 +29,7 @@ export function registrationAnswer(
     rewardsTerm: "Rewards",
     timeZone: "America/Denver",
     registrationStore: { __typename: "Location", id: "store-1", storeNumber: "002" },
-    features: Object.entries(features).map(([key, value]) => ({
-      __typename: "Feature",
-      key,
-      value: JSON.stringify(value),
-    })),
+    switches: retailerSwitches(switches),
   };
   const terms = { __typename: "Post", language: "en", id: "terms" };
   return { retailer, locations, rewardSubscriptions, terms, ...parts };

@@ -3,6 +3,7 @@ import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { RegistrationCard } from "../registration-card.tsx";
 import { registrationAnswer, rulesFrom } from "./registration-answer.ts";
+import type { RetailerSwitches } from "../../testing/retailer-switches.ts";
 
 /** Returns the response to a registration. */
 export const payload = (parts: Readonly<Record<string, unknown>>) => ({
@@ -38,13 +39,13 @@ interface Observed {
 interface FormOptions extends Observed {
   /** The responses to the registrations, in their order. */
   readonly answers: readonly object[];
-  readonly features?: Readonly<Record<string, unknown>>;
+  readonly switches?: Partial<RetailerSwitches>;
   readonly words?: Readonly<Record<string, string>>;
   readonly more?: FakeAnswers;
 }
 
 /** Shows the registration form; a registration beyond the responses fails as without a network. */
-export function renderForm({ answers, features = {}, words = {}, more = {}, sent, onRegistered }: FormOptions) {
+export function renderForm({ answers, switches = {}, words = {}, more = {}, sent, onRegistered }: FormOptions) {
   const left = [...answers];
   const { client } = fakeGraph({
     RegisterMutation: (variables) => {
@@ -64,7 +65,7 @@ export function renderForm({ answers, features = {}, words = {}, more = {}, sent
     }),
     ...more,
   });
-  const answer = registrationAnswer(features);
+  const answer = registrationAnswer(switches);
   const rules = rulesFrom({ ...answer, retailer: { ...answer.retailer, ...words } });
   const Component = () => <RegistrationCard rules={rules} missing="Retry" login={null} onRegistered={onRegistered} />;
   renderPage(client, [{ path: "/register", Component }], "/register");

@@ -17,6 +17,7 @@ import {
   useFieldsBelow,
   useReadFields,
   useRootFields,
+  plainOf,
   whenRead,
 } from "../../graphql/fields.ts";
 import { receiptUrlOn } from "../../lib/receipt-url.ts";
@@ -52,10 +53,8 @@ function Groups({ page, term }: RewardGroupsProps & { readonly page: RewardsPage
   const capabilities = useCapabilities();
   const { viewer } = useRootFields(page);
   const { credits, rewards, redemptionFreeze } = partsOf(viewer, read);
-  const { features } = read(page.retailer);
-  const note = whenRead(switchValue(features, "walletCreditNote"), (value) =>
-    typeof value === "string" ? value : null,
-  );
+  const { switches } = read(page.retailer);
+  const note = plainOf(switchValue(switches, "walletCreditNote"));
   return (
     <>
       {offersAny(capabilities, "REDEMPTION_FREEZE") && (
@@ -64,7 +63,7 @@ function Groups({ page, term }: RewardGroupsProps & { readonly page: RewardsPage
       {offersAny(capabilities, "POINTS") &&
         panelOf([text.points], viewer, (shopper) => <Points shopper={shopper} term={term} retailer={page.retailer} />)}
       <Balances>
-        {isOff(features, "excludesWalletCredits") &&
+        {isOff(switches, "excludesWalletCredits") &&
           offersAny(capabilities, "CREDITS") &&
           panelOf([text.credits], credits, (all) => (
             <Credits credits={all} note={note} timeZone={page.retailer.timeZone} />

@@ -107,12 +107,12 @@ describe("the rewards page", () => {
   });
 
   it("hides wallet credits if the retailer excludes them", async () => {
-    await show({ features: { excludesWalletCredits: true } });
+    await show({ switches: { excludesWalletCredits: true } });
     expect(groups()).not.toContain("Wallet Credits");
   });
 
   it("shows the retailer's note on wallet credits", async () => {
-    await show({ features: { walletCreditNote: "Redeem within 180 days." } });
+    await show({ switches: { walletCreditNote: "Redeem within 180 days." } });
     expect(screen.getByText("Redeem within 180 days.")).toBeTruthy();
   });
 

@@ -9,8 +9,8 @@ import { useSavingsPageQuery } from "./savings-page.gql.ts";
 export function SavingsList() {
   const read = useReadFields();
   const { viewer, retailer } = useRootFields(useSavingsPageQuery().data);
-  const { features } = partsOf(retailer, read);
+  const { switches } = partsOf(retailer, read);
   return panelOf([text.list, text.byMonth], partsOf(viewer, read).savings, (savings) => (
-    <SavingsPanels savings={savings} hidden={hiddenSavings(features)} />
+    <SavingsPanels savings={savings} hidden={hiddenSavings(switches)} />
   ));
 }

@@ -1,9 +1,8 @@
 import { definePage } from "../../layout/define-page.tsx";
 import { ShopperPage } from "../../layout/shopper-page.tsx";
-import { partsOf } from "../../graphql/fields.ts";
+import { mapValue, partsOf } from "../../graphql/fields.ts";
 import { savingsMessages as text } from "#messages/savings";
 import { shoppersOnly, toHome, whereOffered } from "../../session/guard/guards.ts";
-import { whenOn } from "../../session/switches.ts";
 import { island } from "../../ui/island/island.tsx";
 import { SavingsPageQueryDocument } from "./savings-page.gql.ts";
 
@@ -12,7 +11,7 @@ const SavingsList = island(async () => (await import("./savings-list.tsx")).Savi
 const { loader, clientLoader, page } = definePage({
   query: SavingsPageQueryDocument,
   // A retailer that does not show savings has no such page.
-  subject: ({ retailer }, read) => whenOn(partsOf(retailer, read).features, "showSavings"),
+  subject: ({ retailer }, read) => mapValue(partsOf(retailer, read).switches, ({ showSavings }) => showSavings || null),
   check: whereOffered("/savings", shoppersOnly(toHome)),
   notice: { only: ["retailer"] },
   placesNotice: true,

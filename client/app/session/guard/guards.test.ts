@@ -14,14 +14,14 @@ import {
   toRewardsGuestRoute,
   whereOffered,
 } from "./guards.ts";
+import { retailerSwitches } from "../../testing/retailer-switches.ts";
 
 const shopper = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"] };
-const feature = (key: string, value: unknown) => ({ __typename: "Feature", key, value: JSON.stringify(value) });
 
 interface Visit {
   readonly viewer?: typeof shopper | null;
   readonly team?: object | null;
-  readonly guestRoute?: unknown;
+  readonly guestRoute?: string | null;
   readonly capabilities?: readonly string[];
   readonly down?: boolean;
 }
@@ -35,8 +35,12 @@ async function visit(
     () =>
       new Observable((observer) => {
         if (down) return observer.error(new Error("connect ECONNREFUSED"));
-        const features = [feature("rewardsGuestRoute", guestRoute)];
-        const retailer = { __typename: "Retailer", id: "r", capabilities, features };
+        const retailer = {
+          __typename: "Retailer",
+          id: "r",
+          capabilities,
+          switches: retailerSwitches({ rewardsGuestRoute: guestRoute }),
+        };
         observer.next({ data: { viewer, retailer, team } });
         observer.complete();
       }),
@@ -132,7 +136,12 @@ it("marks only the pages of shoppers and store staff as private", async () => {
     link: new ApolloLink(
       () =>
         new Observable((observer) => {
-          const retailer = { __typename: "Retailer", id: "r", capabilities: ["RECEIPTS"], features: [] };
+          const retailer = {
+            __typename: "Retailer",
+            id: "r",
+            capabilities: ["RECEIPTS"],
+            switches: retailerSwitches(),
+          };
           observer.next({
             data: { viewer: shopper, retailer, team: { __typename: "Team", roles: [], expiresAt: "" } },
           });
@@ -157,7 +166,7 @@ it.each([
   ["a shopper's page", shoppersOnly(toLogin)],
   ["a page for guests", guestsOnly(toHome)],
 ])("neither shows %s nor redirects if the viewer could not be read", async (_what, check) => {
-  const retailer = { __typename: "Retailer", id: "r", capabilities: [], features: [] };
+  const retailer = { __typename: "Retailer", id: "r", capabilities: [], switches: retailerSwitches() };
   const errors = [{ message: "Down.", path: ["viewer"] }];
   const { client } = fakeGraph({ VisitorQuery: () => ({ data: { viewer: null, retailer }, errors }) });
   const url = new URL("http://reams.localhost/account");

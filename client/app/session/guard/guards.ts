@@ -10,7 +10,7 @@ import { TeamQueryDocument } from "../team.gql.ts";
 import { VisitorQueryDocument } from "../visitor.gql.ts";
 
 /** Returns the path on this site to which a visitor without access to a page is redirected. */
-export type Elsewhere = (args: RouteArgs, switches: Switches) => string;
+export type Elsewhere = (args: RouteArgs, switches: Switches<"rewardsGuestRoute", string | null>) => string;
 
 /** Redirects to the login, which then returns to the requested page. */
 export const toLogin: Elsewhere = ({ url }) => withReturn("/login", url.pathname + url.search);
@@ -60,7 +60,7 @@ function checked(allowed: (isSignedIn: boolean) => boolean, elsewhere: Elsewhere
   return async (client, args) => {
     const visitor = await readAnswer(client, VisitorQueryDocument);
     const isSignedIn = isPresent(rootFieldsOf(client, visitor).viewer);
-    if (!allowed(isSignedIn)) throw redirect(elsewhere(args, fieldReader(client)(visitor.retailer).features));
+    if (!allowed(isSignedIn)) throw redirect(elsewhere(args, fieldReader(client)(visitor.retailer).switches));
   };
 }
 

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { type GateRole, RoleGate } from "./role-gate.tsx";
+import { retailerSwitches } from "../../testing/retailer-switches.ts";
 
 const shopper = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"] };
 const team = { __typename: "Team", roles: ["TEAM"], expiresAt: "2026-05-04T18:00:00Z" };
@@ -15,7 +16,7 @@ const support = {
 };
 
 async function showGate(role: GateRole, sessions: { viewer?: object; team?: object; support?: object }) {
-  const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [] };
+  const retailer = { __typename: "Retailer", id: "reams", capabilities: [], switches: retailerSwitches() };
   const { client, operations } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer: sessions.viewer ?? null, retailer } }),
     TeamQuery: () => ({ data: { team: sessions.team ?? null } }),

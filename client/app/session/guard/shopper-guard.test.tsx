@@ -6,6 +6,7 @@ import { afterEach, expect, it } from "vitest";
 import { createCache } from "../../graphql/cache/cache.ts";
 import { ShopperGuard } from "./shopper-guard.tsx";
 import { VisitorQueryDocument } from "../visitor.gql.ts";
+import { retailerSwitches } from "../../testing/retailer-switches.ts";
 
 afterEach(cleanup);
 
@@ -17,7 +18,7 @@ const Rewards = () => (
 
 const visitor = (id: string | null) => ({
   viewer: id === null ? null : { __typename: "User" as const, id, roles: ["FREQUENT_SHOPPER" as const] },
-  retailer: { __typename: "Retailer" as const, id: "r", capabilities: [], features: [] },
+  retailer: { __typename: "Retailer" as const, id: "r", capabilities: [], switches: retailerSwitches() },
 });
 
 /**

@@ -7,5 +7,8 @@ const pages = ["/receipts", "/savings", "/charities"] as const;
 export type ShopperPage = (typeof pages)[number];
 
 /** Returns the shopper pages that the retailer has, in the order of its menus. */
-export const shopperPages = (capabilities: Capabilities, switches: Switches): readonly ShopperPage[] =>
+export const shopperPages = (
+  capabilities: Capabilities,
+  switches: Switches<"showSavings", boolean>,
+): readonly ShopperPage[] =>
   pages.filter((page) => offersPage(capabilities, page) && (page !== "/savings" || isOn(switches, "showSavings")));

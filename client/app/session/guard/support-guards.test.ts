@@ -3,6 +3,7 @@ import type { RouteCheck } from "../../graphql/route-data.ts";
 import { supportSession } from "../../testing/support-session.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { administratorsOnly, signedOutSupportOnly, supportOnly } from "./support-guards.ts";
+import { retailerSwitches } from "../../testing/retailer-switches.ts";
 
 /**
  * Requests a page of the console; returns the location of the redirect, the status of the error, or null when the page
@@ -11,7 +12,7 @@ import { administratorsOnly, signedOutSupportOnly, supportOnly } from "./support
 async function visit(check: RouteCheck, support: object | null, capabilities = ["SUPPORT_LOOKUP"]) {
   const { client } = fakeGraph({
     VisitorQuery: () => ({
-      data: { viewer: null, retailer: { __typename: "Retailer", id: "r", capabilities, features: [] } },
+      data: { viewer: null, retailer: { __typename: "Retailer", id: "r", capabilities, switches: retailerSwitches() } },
     }),
     SupportQuery: () => ({ data: { support } }),
   });

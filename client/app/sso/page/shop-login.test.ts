@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
 import { readShopLogin } from "./shop-login.server.ts";
+import { retailerSwitches } from "../../testing/retailer-switches.ts";
 
 const site = "http://reams.localhost";
 const oauth = {
@@ -49,7 +50,7 @@ it.each([
   { name: "a guest", viewer: null, error: "login_required" },
   { name: "a shopper", viewer: { __typename: "User", id: "ana", roles: [] }, error: "consent_required" },
 ])("answers a request without a page from $name with $error", async ({ viewer, error }) => {
-  const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [] };
+  const retailer = { __typename: "Retailer", id: "reams", capabilities: [], switches: retailerSwitches() };
   const VisitorQuery = () => ({ data: { viewer, retailer } });
   expect(await enter(withoutPage(), { VisitorQuery })).toBe(errorAt(error));
 });

@@ -9,6 +9,7 @@ import { loader as accountLogin } from "./sso-account-login-route.tsx";
 import { action as continueLogin } from "./sso-login-route.tsx";
 import { action as logoutAction, loader as logout } from "./sso-logout-route.tsx";
 import { action } from "./sso-session-route.ts";
+import { retailerSwitches } from "../../testing/retailer-switches.ts";
 
 const oauth = {
   clientId: "reams-shop",
@@ -229,7 +230,7 @@ describe("the shop of a login", () => {
 
 describe("a shopper who is already logged in", () => {
   const me = { __typename: "User", id: "dora", roles: ["FREQUENT_SHOPPER"] };
-  const retailer = { __typename: "Retailer", id: "r", capabilities: [], features: [] };
+  const retailer = { __typename: "Retailer", id: "r", capabilities: [], switches: retailerSwitches() };
   const VisitorQuery = () => ({ data: { viewer: me, retailer } });
   const SsoContinueMutation = () => ({
     data: { ssoContinue: { __typename: "P", redirectUrl: callback, logoutToken: "encrypted", userErrors: [] } },
@@ -263,7 +264,7 @@ describe("a shopper who is already logged in", () => {
 });
 
 describe("the account for a shop's shoppers", () => {
-  const retailer = { __typename: "Retailer", id: "r", capabilities: [], features: [] };
+  const retailer = { __typename: "Retailer", id: "r", capabilities: [], switches: retailerSwitches() };
   const me = { __typename: "User", id: "dora", roles: ["FREQUENT_SHOPPER"] };
   const as = (viewer: object | null) => ({
     VisitorQuery: () => ({ data: { viewer, retailer } }),

@@ -8,6 +8,7 @@ import { DesignSystem } from "../../theme/design-system.tsx";
 import { CasePageQueryDocument } from "./case-page.gql.ts";
 import CaseRoute from "./case-route.tsx";
 import { CustomerPageQueryDocument } from "./customer/customer-page.gql.ts";
+import { retailerSwitches } from "../../testing/retailer-switches.ts";
 
 afterEach(cleanup);
 
@@ -46,7 +47,13 @@ interface Page {
 
 async function show({ change = {}, failed, answers = {} }: Page = {}) {
   const support = { ...supportSession, colleagues };
-  const retailer = { __typename: "Retailer", id: "reams", timeZone: "America/Denver", capabilities: [], features: [] };
+  const retailer = {
+    __typename: "Retailer",
+    id: "reams",
+    timeZone: "America/Denver",
+    capabilities: [],
+    switches: retailerSwitches(),
+  };
   const { client } = fakeGraph({
     SupportQuery: () => ({ data: { support } }),
     CustomerPageQuery: () => ({ data: { retailer } }),

@@ -8,6 +8,7 @@ import { DesignSystem } from "../../theme/design-system.tsx";
 import { CasesPageQueryDocument } from "./cases-page.gql.ts";
 import CasesRoute from "./cases-route.tsx";
 import { CustomerPageQueryDocument } from "./customer/customer-page.gql.ts";
+import { retailerSwitches } from "../../testing/retailer-switches.ts";
 
 afterEach(cleanup);
 
@@ -46,7 +47,13 @@ function casesFor({ after, state }: Record<string, unknown>) {
 }
 
 async function show(address: string, answer: Parameters<typeof fakeGraph>[0][string] = casesFor) {
-  const retailer = { __typename: "Retailer", id: "reams", timeZone: "America/Denver", capabilities: [], features: [] };
+  const retailer = {
+    __typename: "Retailer",
+    id: "reams",
+    timeZone: "America/Denver",
+    capabilities: [],
+    switches: retailerSwitches(),
+  };
   const { client } = fakeGraph({
     SupportQuery: () => ({ data: { support: supportSession } }),
     CustomerPageQuery: () => ({ data: { retailer } }),

@@ -8,12 +8,19 @@ import { DesignSystem } from "../../theme/design-system.tsx";
 import { CustomerPageQueryDocument } from "./customer/customer-page.gql.ts";
 import { SignInPageQueryDocument } from "./sign-in-page.gql.ts";
 import SignInRoute from "./sign-in-route.tsx";
+import { retailerSwitches } from "../../testing/retailer-switches.ts";
 
 afterEach(cleanup);
 
 const at = "2026-11-20T18:00:00.000Z";
 const passkey = { __typename: "Passkey", id: "1", name: "Laptop", createdAt: at, lastUsedAt: null, refusedAt: null };
-const retailer = { __typename: "Retailer", id: "reams", timeZone: "America/Denver", capabilities: [], features: [] };
+const retailer = {
+  __typename: "Retailer",
+  id: "reams",
+  timeZone: "America/Denver",
+  capabilities: [],
+  switches: retailerSwitches(),
+};
 
 async function show(passkeys: readonly object[] | null) {
   const { __typename, agent } = supportSession;

@@ -109,7 +109,8 @@ async function show({
   let token = linkToken ?? null;
   const listed: Listed[] = [];
   const viewer = { __typename: "User", id: "ana", roles: [], shopperNumber: "410000001017" };
-  const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [], timeZone: "America/Denver" };
+  const reams = { __typename: "Retailer", id: "reams", timeZone: "America/Denver" };
+  const retailer = { ...reams, capabilities: [], switches: null };
   const { client } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer, retailer } }),
     HomeStoreQuery: () => ({ data: { viewer: { ...viewer, homeStore: null } } }),

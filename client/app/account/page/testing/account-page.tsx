@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { Capabilities } from "../../../session/capabilities.ts";
 import { VisitorQueryDocument } from "../../../session/visitor.gql.ts";
-import { featureAnswers } from "../../../testing/feature-answers.ts";
 import { type FakeAnswers, fakeGraph } from "../../../testing/fake-graph.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { AccountPageQueryDocument } from "../account-page.gql.ts";
 import AccountRoute from "../account-route.tsx";
 // Loads the content of the island before a test waits for it.
 import "../account-body.tsx";
+import { type RetailerSwitches, retailerSwitches } from "../../../testing/retailer-switches.ts";
 
 /** A postal address. */
 export const address = {
@@ -82,7 +82,7 @@ export interface Outage {
 }
 
 interface Page {
-  readonly features?: Readonly<Record<string, unknown>>;
+  readonly switches?: Partial<RetailerSwitches>;
   /** The retailer's term for rewards. */
   readonly rewardsTerm?: string;
   readonly locations?: readonly object[];
@@ -94,7 +94,7 @@ interface Page {
 }
 
 /** Renders the account page with the responses of a gateway. */
-export async function show({ features = {}, locations, subscriptions, outages = [], ...page }: Page = {}) {
+export async function show({ switches = {}, locations, subscriptions, outages = [], ...page }: Page = {}) {
   const { answers = {}, capabilities = null, rewardsTerm = "Rewards" } = page;
   const retailer = {
     __typename: "Retailer",
@@ -102,7 +102,7 @@ export async function show({ features = {}, locations, subscriptions, outages = 
     capabilities: [],
     rewardsTerm,
     timeZone: "America/Denver",
-    features: featureAnswers(features),
+    switches: retailerSwitches(switches),
   };
   const left = [...outages];
   const { client, operations } = fakeGraph({

@@ -10,6 +10,7 @@ import "../../receipt-dialog.tsx";
 import "../shopper-receipts.tsx";
 import "../opened-receipt.tsx";
 import "../receipt-summary.tsx";
+import { retailerSwitches } from "../../../testing/retailer-switches.ts";
 
 /** Returns an amount. */
 export const money = (formatted: string, cents = 100) => ({ __typename: "Money", cents, formatted });
@@ -67,7 +68,13 @@ export async function show(nodes: readonly object[] | null, page: Page = {}) {
   let reads = 0;
   const receiptHistory = nodes && historyOf(nodes, page);
   const viewer = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"], receiptHistory };
-  const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [], timeZone: "America/Denver" };
+  const retailer = {
+    __typename: "Retailer",
+    id: "reams",
+    capabilities: [],
+    switches: retailerSwitches(),
+    timeZone: "America/Denver",
+  };
   const { client } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer, retailer } }),
     OpenedReceiptQuery: () => verdicts[Math.min(reads++, verdicts.length - 1)] ?? new Error("no answer"),

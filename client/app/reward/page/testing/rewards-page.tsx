@@ -1,7 +1,6 @@
 // A loaded machine renders the first page of a file later than the default timeout.
 import { screen } from "@testing-library/react";
 import { fakeGraph } from "../../../testing/fake-graph.ts";
-import { featureAnswers } from "../../../testing/feature-answers.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import type { Capabilities } from "../../../session/capabilities.ts";
 import { VisitorQueryDocument } from "../../../session/visitor.gql.ts";
@@ -9,6 +8,7 @@ import { RewardsPageQueryDocument } from "../rewards-page.gql.ts";
 import RewardsRoute from "../rewards-route.tsx";
 // Loads the content of the island before a test waits for it.
 import "../reward-groups.tsx";
+import { type RetailerSwitches, retailerSwitches } from "../../../testing/retailer-switches.ts";
 
 const money = (formatted: string) => ({ __typename: "Money", formatted });
 /** Returns what a movement belongs to. */
@@ -112,7 +112,7 @@ const tierNames: Readonly<Record<number, string>> = { 100: "a loaf of bread", 20
 
 interface Page {
   readonly viewer?: object;
-  readonly features?: Readonly<Record<string, unknown>>;
+  readonly switches?: Partial<RetailerSwitches>;
   readonly address?: string;
   readonly capabilities?: Capabilities;
   readonly term?: string;
@@ -125,7 +125,7 @@ interface Page {
 }
 
 /** Shows the page of rewards. */
-export async function show({ viewer = {}, features = {}, term = "Rewards", namesRewards = true, ...page }: Page = {}) {
+export async function show({ viewer = {}, switches = {}, term = "Rewards", namesRewards = true, ...page }: Page = {}) {
   const { address = "/rewards", capabilities = null, logo = null, failed } = page;
   const shopper = {
     __typename: "User",
@@ -134,7 +134,7 @@ export async function show({ viewer = {}, features = {}, term = "Rewards", names
     shopperNumber: "410000001234",
     roles: ["FREQUENT_SHOPPER"],
   };
-  const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: featureAnswers(features) };
+  const retailer = { __typename: "Retailer", id: "reams", capabilities: [], switches: retailerSwitches(switches) };
   const { client } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer: shopper, retailer } }),
     RewardsPageQuery: () => ({

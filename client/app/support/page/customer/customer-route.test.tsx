@@ -4,6 +4,7 @@ import { useLocation } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
 import { SupportQueryDocument, useSupportQuery } from "../../../session/support.gql.ts";
 import { type FakeAnswers, fakeGraph } from "../../../testing/fake-graph.ts";
+import { retailerSwitches } from "../../../testing/retailer-switches.ts";
 import { supportSession } from "../../../testing/support-session.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { DesignSystem } from "../../../theme/design-system.tsx";
@@ -31,21 +32,19 @@ function Page() {
 async function open(answers: FakeAnswers = {}) {
   const sent: unknown[] = [];
   const all: FakeAnswers = { CustomerLookQuery: () => ({ data: { customer: customerAnswer() } }), ...answers };
-  const noted = Object.entries(all).map(
-    ([name, answer]) =>
-      [
-        name,
-        (variables: Record<string, unknown>) => {
-          sent.push(variables["lookup"] ?? variables["input"]);
-          return answer(variables);
-        },
-      ] as const,
-  );
+  const noted = Object.entries(all).map(([name, answer]) => {
+    const note = (variables: Record<string, unknown>) => {
+      sent.push(variables["lookup"] ?? variables["input"]);
+      return answer(variables);
+    };
+    return [name, note] as const;
+  });
   const { client } = fakeGraph({
     ...Object.fromEntries(noted),
     SupportQuery: () => ({ data: { support: supportSession } }),
   });
-  const retailer = { __typename: "Retailer", id: "reams", timeZone: "America/Denver", capabilities: [], features: [] };
+  const switches = retailerSwitches();
+  const retailer = { __typename: "Retailer", id: "reams", timeZone: "America/Denver", capabilities: [], switches };
   client.writeQuery({ query: CustomerPageQueryDocument, data: { retailer } as never });
   client.writeQuery({ query: SupportQueryDocument, data: { support: supportSession } });
   renderPage(client, [{ path: "/support/customer", Component: Page }], "/support/customer");

@@ -10,6 +10,7 @@ import CustomerRoute from "./customer-route.tsx";
 import { LookContext } from "./look-context.ts";
 import type { Look } from "./look.ts";
 import { customerAnswer } from "./testing/customer-answer.ts";
+import { retailerSwitches } from "../../../testing/retailer-switches.ts";
 
 const ana = {
   __typename: "CustomerMatch",
@@ -46,7 +47,7 @@ async function searchFor(name: string, customerMatches: readonly object[] | null
       return { data: { customer: customerAnswer() } };
     },
   });
-  const page = { timeZone: "America/Denver", capabilities: [], features: [] };
+  const page = { timeZone: "America/Denver", capabilities: [], switches: retailerSwitches() };
   const retailer = { __typename: "Retailer", id: "reams", ...page } as const;
   client.writeQuery({ query: CustomerPageQueryDocument, data: { retailer } });
   renderPage(client, [{ path: "/support/customer", Component: Page }], "/support/customer");

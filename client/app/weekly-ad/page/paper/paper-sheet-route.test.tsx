@@ -6,6 +6,7 @@ import { PaperSheetPageQueryDocument } from "./paper-sheet-page.gql.ts";
 import PaperSheetRoute from "./paper-sheet-route.tsx";
 // Loads the content of the island before a test waits for it.
 import "./store-sheet.tsx";
+import { retailerSwitches } from "../../../testing/retailer-switches.ts";
 
 const SIGN = "Any digital coupon is also available on paper.";
 
@@ -34,8 +35,7 @@ const offer = (id: string) => ({
 });
 
 async function show(sign: string | null, change: object = {}, failed: readonly string[] = []) {
-  const features = [{ __typename: "Feature", key: "paperSign", value: JSON.stringify(sign) }];
-  const retailer = { __typename: "Retailer", id: "reams", features };
+  const retailer = { __typename: "Retailer", id: "reams", switches: retailerSwitches({ paperSign: sign }) };
   const { client } = fakeGraph({
     PaperSheetPageQuery: () => ({
       data: { retailer, weeklyAd: { ...ad, ...change } },

@@ -7,7 +7,7 @@ import { paperSheetMessages as text } from "#messages/paper-sheet";
 import { pocketSheetMessages } from "#messages/pocket-sheet";
 import { weeklyAdMessages } from "#messages/weekly-ad";
 import { addressIn, languages, nameOf } from "../../../../../messages/languages.ts";
-import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../../graphql/fields.ts";
+import { byState, partsOf, plainOf, useReadFields, useRootFields } from "../../../graphql/fields.ts";
 import { MissingPart } from "../../../graphql/missing/missing-part.tsx";
 import { partOf } from "../../../graphql/missing/part-of.tsx";
 import { switchValue } from "../../../session/switches.ts";
@@ -27,8 +27,8 @@ export function StoreSheet({ store }: { readonly store: string | null }) {
     flushSync(() => setPrinted(part));
     window.print();
   };
-  const { features } = partsOf(retailer, read);
-  const sign = whenRead(switchValue(features, "paperSign"), String);
+  const { switches } = partsOf(retailer, read);
+  const sign = plainOf(switchValue(switches, "paperSign"));
   return (
     <>
       <SheetActions store={store} onPrint={print} hasSign={sign !== null} />

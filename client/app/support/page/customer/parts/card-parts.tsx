@@ -92,7 +92,7 @@ interface CardPartsProps {
 export function CardParts({ fields, number, timeZone }: CardPartsProps) {
   const { customer, user } = fields;
   const { retailer } = useRootFields(useCustomerPageQuery().data);
-  const { features } = partsOf(retailer, useReadFields());
+  const { switches } = partsOf(retailer, useReadFields());
   const capabilities = useCapabilities();
   return (
     <PartColumn>
@@ -120,7 +120,7 @@ export function CardParts({ fields, number, timeZone }: CardPartsProps) {
           {partOf(text.savings.title, user.savings, (savings) => (
             <Part title={text.savings.title}>
               <Suspense>
-                <SavingsByType savings={savings} hidden={hiddenSavings(features)} />
+                <SavingsByType savings={savings} hidden={hiddenSavings(switches)} />
               </Suspense>
             </Part>
           ))}

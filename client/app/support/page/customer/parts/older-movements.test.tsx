@@ -10,6 +10,7 @@ import { CustomerPageQueryDocument } from "../customer-page.gql.ts";
 import { lookFields } from "../look.ts";
 import { customerAnswer } from "../testing/customer-answer.ts";
 import { RewardParts } from "./reward-parts.tsx";
+import { retailerSwitches } from "../../../../testing/retailer-switches.ts";
 
 afterEach(cleanup);
 
@@ -52,7 +53,13 @@ function show(answers: FakeAnswers) {
       return answers["OlderMovementsQuery"]?.(variables) ?? new Error("No answer.");
     },
   });
-  const retailer = { __typename: "Retailer", id: "reams", timeZone: "America/Denver", capabilities: [], features: [] };
+  const retailer = {
+    __typename: "Retailer",
+    id: "reams",
+    timeZone: "America/Denver",
+    capabilities: [],
+    switches: retailerSwitches(),
+  };
   client.writeQuery({ query: CustomerPageQueryDocument, data: { retailer } as never });
   client.writeQuery({ query: SupportQueryDocument, data: { support: supportSession } });
   const points = { __typename: "Points", total: 479, ending: null, progress: null, entries: entries([1, 2]) };

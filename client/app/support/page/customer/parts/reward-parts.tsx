@@ -38,12 +38,12 @@ function useTerm(): string {
 export function RewardParts({ fields, timeZone }: RewardPartsProps) {
   const { customer, user, points, pointsTrace, missesSources } = fields;
   const { retailer } = useRootFields(useCustomerPageQuery().data);
-  const { features } = partsOf(retailer, useReadFields());
+  const { switches } = partsOf(retailer, useReadFields());
   const term = useTerm();
   const capabilities = useCapabilities();
   const { readAt } = useReading();
   const reading = { timeZone, receiptUrl: receiptUrlOn(useLocation().pathname) };
-  const showsCredits = isOff(features, "excludesWalletCredits") && offersAny(capabilities, "CREDITS");
+  const showsCredits = isOff(switches, "excludesWalletCredits") && offersAny(capabilities, "CREDITS");
   return (
     <PartColumn id="rewards">
       {offersAny(capabilities, "POINTS") && (
