@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { contentRoutes } from "./routes.ts";
 
 const template = {
@@ -11,9 +12,10 @@ const template = {
 export const noticeContent = { ...contentRoutes(), "GET /sites/shared/email-templates/account-changed": template };
 
 /** Returns the fields of the email that notifies the owner of an account of a change. */
-export function noticeOf(to: string, changed: string): Readonly<Record<string, string>> {
+export function noticeOf(to: string, changed: string): Readonly<Record<string, unknown>> {
   const site = "https://reams.localhost";
   return {
+    id: expect.any(String) as unknown,
     from: template.from,
     to,
     subject: template.subject,

@@ -1,7 +1,6 @@
 import { addressIn, type Language } from "../../../../messages/languages.ts";
-import { logFailure } from "../../platform/errors/log-upstream.ts";
 import type { AuthContext } from "../../platform/auth/context.ts";
-import { type MailContext, templateMail } from "../mail/index.ts";
+import { type MailContext, sendWithRetries, templateMail } from "../mail/index.ts";
 import { formatMessage } from "../../platform/text/format-message.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
 
@@ -23,11 +22,7 @@ async function send(
     passwordLink: portal.siteUrl(addressIn(language, "/login?pane=reset")),
     contactLink: portal.siteUrl(addressIn(language, "/contact-us")),
   });
-  try {
-    await portal.sendMail(await templateMail(name, email, valuesOf, context));
-  } catch (error) {
-    logFailure(context.log, error, "accountNotice", "account notice could not be sent");
-  }
+  await sendWithRetries(() => templateMail(name, email, valuesOf, context), "accountNotice", context);
 }
 
 /**

@@ -1,6 +1,6 @@
 // What other modules may use of account.
 export { sendAccountNotice, sendPasskeyWarning } from "./account-notice.ts";
-export { sendKeptNotice } from "./closing/closing-mail.ts";
+export { closingMail, sendKeptNotice } from "./closing/closing-mail.ts";
 export { decodeLogin } from "./loyalty-decode.ts";
 export type { Registration } from "./loyalty-changes.ts";
 export { visibleRewards } from "./loyalty-choices.ts";

@@ -52,6 +52,7 @@ export function decodeLogin(body: unknown): ShopperLogin {
     homeStoreNumber: storeNumber(user.MyStore),
     language: readLanguage(user.Language),
     keptAccount: answer.KeptAccount === true,
+    isAnnounced: answer.IsAnnounced === true,
     token,
   };
 }

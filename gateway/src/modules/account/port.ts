@@ -9,6 +9,8 @@ export interface ShopperLogin {
   readonly language: Language | null;
   /** True if the account was going to be erased, and this login has kept it; missing at a service that erases none. */
   readonly keptAccount?: boolean;
+  /** True if the service has the shopper told that the account is kept. */
+  readonly isAnnounced?: boolean;
   /** The token of calls for this shopper; opaque outside of the service's client. */
   readonly token: string;
 }

@@ -79,7 +79,8 @@ export const resolvers: Resolvers = {
       part(user, context, ({ address1, address2, city, state, zip }) => ({ address1, address2, city, state, zip })),
     dataCopy: (user, { key }, context, { schema }) => dataCopy(user, key, context, schema),
     pushDevices: (user, _args, context) => branchContext(user, context).loaders.pushDevices.devices.load(),
-    closesAt: (user, _args, context) => branchContext(user, context).loaders.customers.closing.load(),
+    closesAt: async (user, _args, context) =>
+      (await branchContext(user, context).loaders.customers.closing.load())?.closesAt ?? null,
     organization: (user, _args, context) => part(user, context, ({ organization }) => organization),
     hasOptedOutOfDataSharing: (user, _args, context) =>
       part(user, context, ({ optOutDataSharing }) => optOutDataSharing),

@@ -2,7 +2,7 @@ import { parseEmail } from "../../../../input-rules/email.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import { countAttempt } from "../../platform/auth/limits/over-limit.ts";
 import type { Context } from "../../app/context/context.ts";
-import { expectUpstream, logFailure } from "../../platform/errors/log-upstream.ts";
+import { expectUpstream } from "../../platform/errors/log-upstream.ts";
 import { UpstreamError } from "../../platform/errors/upstream-error.ts";
 import { userError } from "../../platform/errors/user-error.ts";
 import { messages } from "../../platform/text/messages.generated.ts";
@@ -14,18 +14,18 @@ import type { SignupReply } from "./signup-decode.ts";
 import { checkValues } from "./check-values.ts";
 import { formatMessage } from "../../platform/text/format-message.ts";
 import { addressIn, type Language } from "../../../../messages/languages.ts";
-import { templateMail } from "../mail/index.ts";
+import { type Mail, sendWithRetries, templateMail } from "../mail/index.ts";
 
 type SubscribeOutcome = WithFormer<SubscribeEmailPayload, "subscribed">;
 
-async function sendLink(email: string, form: string, token: string, context: Context): Promise<void> {
+async function linkMail(email: string, form: string, token: string, context: Context): Promise<Mail> {
   const { portal } = context.upstreams;
   // The token stands for the address, because URLs are logged.
   const path = `/unsubscribe?${new URLSearchParams({ form, token }).toString()}`;
   const linkIn = (language: Language): string => portal.siteUrl(addressIn(language, path));
   const valuesOf = (language: Language) => ({ unsubscribeLink: linkIn(language) });
   const { language, ...mail } = await templateMail("subscribed", email, valuesOf, context);
-  await portal.sendMail({ ...mail, unsubscribeUrl: linkIn(language) });
+  return { ...mail, unsubscribeUrl: linkIn(language) };
 }
 
 /**
@@ -33,13 +33,8 @@ async function sendLink(email: string, form: string, token: string, context: Con
  * @param form the name of the form of the mailing list
  * @param token the token with which the list removes the address
  */
-async function sendSubscriptionMail(email: string, form: string, token: string, context: Context): Promise<void> {
-  try {
-    await sendLink(email, form, token, context);
-  } catch (error) {
-    logFailure(context.log, error, "subscriptionMail", "the email to a new subscriber could not be sent");
-  }
-}
+const sendSubscriptionMail = (email: string, form: string, token: string, context: Context): Promise<void> =>
+  sendWithRetries(() => linkMail(email, form, token, context), "subscriptionMail", context);
 
 const texts = messages.signup;
 

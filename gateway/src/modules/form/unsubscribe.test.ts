@@ -49,6 +49,7 @@ describe("a new subscriber", () => {
     const link = `https://reams.localhost/unsubscribe?form=email-signup&token=${token}`;
     expect(mails).toEqual([
       {
+        id: expect.any(String),
         from: "no-reply@aisle.example",
         to: "ana@example.com",
         subject: "You're on our mailing list",

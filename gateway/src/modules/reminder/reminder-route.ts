@@ -4,6 +4,7 @@ import type { Context } from "../../app/context/context.ts";
 import type { ContextOf } from "../../app/context/context-of.ts";
 import { expectUpstream } from "../../platform/errors/log-upstream.ts";
 import { registerSignedWebhook } from "../../platform/input/signed-webhook.ts";
+import { closingMail } from "../account/index.ts";
 import { readReminder } from "./read-reminder.ts";
 import { sendReminder } from "./send-reminder.ts";
 
@@ -28,7 +29,7 @@ async function respond(
   const reminder = readReminder(body);
   const retailer = retailers.entries.find(({ loyaltyAppId }) => loyaltyAppId === reminder?.app);
   if (reminder === null || retailer === undefined)
-    return reply.code(422).send({ problems: ["The body must be a reminder of a retailer."] });
+    return reply.code(422).send({ problems: ["The body must be an email to a retailer's shopper."] });
   request.retailer = retailer;
   request.scope = { ...request.scope, language: reminder.language ?? defaultLanguage };
   request.scope.logFields.site = retailer.sitePath;
@@ -36,7 +37,12 @@ async function respond(
   delete request.headers.cookie;
   delete request.headers.authorization;
   try {
-    await sendReminder(String(request.headers["webhook-id"]), reminder, await contextOf(request, reply));
+    const [id, context] = [String(request.headers["webhook-id"]), await contextOf(request, reply)];
+    if (reminder.type === "coupon.reminder") await sendReminder(id, reminder, context);
+    else {
+      const mail = await closingMail(reminder.emailAddress, reminder.closesAt, context);
+      await context.upstreams.portal.sendMail({ ...mail, id });
+    }
     return await reply.code(204).send();
   } catch (error) {
     expectUpstream(error, request.log, "couponReminder");
@@ -44,7 +50,10 @@ async function respond(
   }
 }
 
-/** Serves the webhook with which the loyalty service reminds a shopper of clipped coupons that expire; each try emails at most once. */
+/**
+ * Serves the webhook with which the loyalty service emails a shopper: a reminder of clipped coupons that expire, a deletion of the
+ * account, or its undo. All tries of a message email once.
+ */
 export function registerReminders(server: FastifyInstance, route: ReminderRoute): void {
   registerSignedWebhook(server, {
     path,

@@ -31,7 +31,14 @@ const template = {
   body: "{{retailerName}}|{{day}}|{{coupons}}|{{couponsLink}}|{{unsubscribeLink}}",
 };
 
-const templatePath = "GET /sites/shared/email-templates/coupon-reminders";
+const folder = "GET /sites/shared/email-templates";
+const templatePath = `${folder}/coupon-reminders`;
+
+const closing = { ...template, name: "account-closing", body: "{{retailerName}}|{{day}}|{{loginLink}}" };
+const closingTemplates = {
+  [`${folder}/account-closing`]: closing,
+  [`${folder}/account-kept`]: { ...closing, name: "account-kept", body: "{{passwordLink}}" },
+};
 
 interface Message {
   readonly content?: unknown;
@@ -42,7 +49,10 @@ interface Message {
 
 async function remind(changes: object = {}, message: Message = {}) {
   const { content = template, portal = { Success: true }, key = secret, type = "coupon.reminder" } = message;
-  const routes = { content: { ...contentRoutes(), [templatePath]: content }, portal: { "POST /mail": portal } };
+  const routes = {
+    content: { ...contentRoutes(), [templatePath]: content, ...closingTemplates },
+    portal: { "POST /mail": portal },
+  };
   const gateway = await createTestApp(routes, { remindersSecret: secret });
   const body = JSON.stringify({ type, timestamp: "2036-05-04T16:00:00Z", data: { ...data, ...changes } });
   const now = new Date();
@@ -112,4 +122,30 @@ describe("a reminder of clipped coupons", () => {
   ])("is refused for good with %s", async (_what, request, status) => {
     expect(await remind(...request)).toEqual({ status, mails: [] });
   });
+});
+
+describe("a notice of an account", () => {
+  const { offers: _offers, lastDay: _lastDay, ...recipient } = data;
+  const notice = { ...recipient, kind: "account-closing", closesAt: "2036-05-19T06:30:00.000Z" };
+  const send = (changes: object = {}, message: Message = {}) =>
+    remind({ offers: undefined, lastDay: undefined, ...notice, ...changes }, { type: "account.notice", ...message });
+
+  it.each([
+    [{}, "account-closing", "Reams Food Stores|19 de mayo de 2036|https://reams.example/es/login"],
+    [{ kind: "account-kept", closesAt: undefined }, "account-kept", "https://reams.example/es/login?pane=reset"],
+  ])("is an email under the id of the message", async (changes, kind, body) => {
+    expect(await send(changes)).toMatchObject({ status: 204, mails: [{ id, to: "ana@example.com", kind, body }] });
+  });
+
+  it("is to be sent again while the outbox takes no email", async () => {
+    const portal = new UpstreamError({ upstream: "portal", kind: "unavailable" });
+    expect((await send({}, { portal })).status).toBe(503);
+  });
+
+  it.each([{ kind: "account-opened" }, { closesAt: undefined }, { kind: "account-kept" }, { emailAddress: "a, b" }])(
+    "is refused for good with %o",
+    async (changes) => {
+      expect(await send(changes)).toEqual({ status: 422, mails: [] });
+    },
+  );
 });

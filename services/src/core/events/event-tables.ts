@@ -48,7 +48,19 @@ interface CouponReminderTable extends Pick<
   offer_ids: string[];
 }
 
+export type NoticeKind = "account-closing" | "account-kept";
+
+/** An email that tells a shopper of a deletion, or of its undo. */
+interface AccountNoticeTable extends Pick<
+  EventTable,
+  "app_id" | "shopper_number" | "sent_at" | "delivery" | "tries" | "next_try_at"
+> {
+  notice_id: Generated<string>;
+  kind: NoticeKind;
+}
+
 export type EventTables = {
+  account_notice: AccountNoticeTable;
   event: EventTable;
   push_device: PushDeviceTable;
   push: PushTable;

@@ -1,11 +1,15 @@
 import { addressIn, type Language, localeOf } from "../../../../../messages/languages.ts";
 import type { AuthContext } from "../../../platform/auth/context.ts";
-import { logFailure } from "../../../platform/errors/log-upstream.ts";
-import { type MailContext, templateMail } from "../../mail/index.ts";
+import { type Mail, type MailContext, sendWithRetries, templateMail } from "../../mail/index.ts";
 
 type NoticeContext = MailContext & Pick<AuthContext, "log" | "retailer">;
 
-async function send(name: string, email: string, closesAt: string | null, context: NoticeContext): Promise<void> {
+/**
+ * Returns the email that tells a shopper of a deletion, or of its undo.
+ * @param closesAt when the account is erased, in ISO 8601; null for one that a login has kept
+ * @throws UpstreamError if a part of the email cannot be read
+ */
+export function closingMail(email: string, closesAt: string | null, context: NoticeContext): Promise<Mail> {
   const { portal } = context.upstreams;
   const { timeZone } = context.retailer;
   const dayOf = (language: Language): string =>
@@ -16,16 +20,7 @@ async function send(name: string, email: string, closesAt: string | null, contex
     passwordLink: portal.siteUrl(addressIn(language, "/login?pane=reset")),
     contactLink: portal.siteUrl(addressIn(language, "/contact-us")),
   });
-  await portal.sendMail(await templateMail(name, email, valuesOf, context));
-}
-
-/** Runs the sending of an email, whose failure is logged. */
-async function sendSafely(sending: () => Promise<void>, { log }: NoticeContext): Promise<void> {
-  try {
-    await sending();
-  } catch (error) {
-    logFailure(log, error, "closingNotice", "an email about the end of an account could not be sent");
-  }
+  return templateMail(closesAt === null ? "account-kept" : "account-closing", email, valuesOf, context);
 }
 
 /**
@@ -33,11 +28,15 @@ async function sendSafely(sending: () => Promise<void>, { log }: NoticeContext):
  * @param closesAt in ISO 8601
  */
 export const sendClosingNotice = (email: string, closesAt: string, context: NoticeContext): Promise<void> =>
-  sendSafely(() => send("account-closing", email, closesAt, context), context);
+  sendWithRetries(() => closingMail(email, closesAt, context), "closingNotice", context);
 
 /** Tells the logged-in shopper that the login has kept the account. A failure to read the address or to send is logged. */
 export const sendKeptNotice = (context: NoticeContext): Promise<void> =>
-  sendSafely(async () => {
-    const email = (await context.loaders.customers.record.load())?.email ?? null;
-    if (email !== null) await send("account-kept", email, null, context);
-  }, context);
+  sendWithRetries(
+    async () => {
+      const email = (await context.loaders.customers.record.load())?.email ?? null;
+      return email === null ? null : closingMail(email, null, context);
+    },
+    "closingNotice",
+    context,
+  );

@@ -55,6 +55,14 @@ describe("deleteAccount", () => {
     expect(JSON.stringify(cookies)).toContain("null");
   });
 
+  it.each([
+    [{ ClosesAt: closesAt, IsAnnounced: true }, undefined],
+    [lost("unknown-outcome"), { ClosesAt: closesAt, IsAnnounced: true }],
+  ])("leaves the email to a service that has it sent", async (write, read) => {
+    const { payload, mails } = await run(write, read);
+    expect([payload, mails]).toEqual([{ closesAt, case: null, userErrors: [] }, []]);
+  });
+
   it("reads a lost answer back and repeats nothing", async () => {
     const { payload, writes } = await run(lost("unknown-outcome"));
     expect(payload).toMatchObject({ closesAt, userErrors: [] });
@@ -166,23 +174,28 @@ describe("the code that deletes an account", () => {
 });
 
 it.each([
-  [true, ["account-kept"]],
-  [false, []],
-])("a login returns whether it has kept the account (%s), with an email if so", async (KeptAccount, kinds) => {
-  const portal = stubUpstream("portal", { "POST /mail": { Success: true } });
-  const loyalty = {
-    "POST /AppUsers/login": {
-      AppUserLogin: { FrqShopperNo: "41000000101", FirstName: "Ana", MyStore: { MyStoreNumber: "1" } },
-      FrequentShopperJwt: "token",
-      KeptAccount,
-    },
-    [shopperCalls.record]: wireCustomer(),
-  };
-  const login = `mutation { login(input: { identifier: "ana@example.com", password: "secret" }) { keptAccount } }`;
-  const { data } = await execute(login, { upstreams: { loyalty, portal, content } });
-  expect(data).toEqual({ login: { keptAccount: KeptAccount } });
-  expect(portal.calls.map(({ options: { form } }) => form?.get("kind"))).toEqual(kinds);
-});
+  [true, false, ["account-kept"]],
+  [true, true, []],
+  [false, false, []],
+])(
+  "a login returns whether it has kept the account (%s), with an email if the service (%s) has none sent",
+  async (KeptAccount, IsAnnounced, kinds) => {
+    const portal = stubUpstream("portal", { "POST /mail": { Success: true } });
+    const loyalty = {
+      "POST /AppUsers/login": {
+        AppUserLogin: { FrqShopperNo: "41000000101", FirstName: "Ana", MyStore: { MyStoreNumber: "1" } },
+        FrequentShopperJwt: "token",
+        KeptAccount,
+        IsAnnounced,
+      },
+      [shopperCalls.record]: wireCustomer(),
+    };
+    const login = `mutation { login(input: { identifier: "ana@example.com", password: "secret" }) { keptAccount } }`;
+    const { data } = await execute(login, { upstreams: { loyalty, portal, content } });
+    expect(data).toEqual({ login: { keptAccount: KeptAccount } });
+    expect(portal.calls.map(({ options: { form } }) => form?.get("kind"))).toEqual(kinds);
+  },
+);
 
 it("shows support when the account closes", async () => {
   const loyalty = { ...shopperRoutes(), [`GET ${path}`]: { ClosesAt: closesAt } };

@@ -16,6 +16,7 @@ import { isOwnPasskey } from "../../session/index.ts";
 import { openCaseOnce } from "../../support/index.ts";
 import { sendClosingNotice } from "./closing-mail.ts";
 import { isDeletionCode } from "./deletion-code.ts";
+import type { Closing } from "./loyalty.ts";
 
 export interface DeletionOutcome {
   readonly closesAt: string | null;
@@ -40,8 +41,8 @@ async function askSupport({ shopperNumber }: Session, context: Context): Promise
   return { closesAt: null, case: { number, kind, state, openedAt }, userErrors: [] };
 }
 
-/** Begins the grace and returns its end; null if it is unknown whether it has begun. */
-async function begin(password: string | undefined, context: Context): Promise<string | null> {
+/** Begins the grace; null if it is unknown whether it has begun. */
+async function begin(password: string | undefined, context: Context): Promise<Closing | null> {
   const { closings } = context.upstreams;
   try {
     return await closings.close(password);
@@ -95,9 +96,10 @@ async function run(input: DeleteAccountInput, context: Context): Promise<Deletio
   const email = await ownEmail(context);
   const proof = await proofOf(input, email, context);
   if ("code" in proof) return refused(proof);
-  const closesAt = await begin(proof.password, context);
-  if (closesAt === null) return refused(userError("UNKNOWN_OUTCOME", messages.account.deletionUnconfirmed));
-  if (email !== null) await sendClosingNotice(email, closesAt, context);
+  const closing = await begin(proof.password, context);
+  if (closing === null) return refused(userError("UNKNOWN_OUTCOME", messages.account.deletionUnconfirmed));
+  const { closesAt, isAnnounced } = closing;
+  if (email !== null && !isAnnounced) await sendClosingNotice(email, closesAt, context);
   await endSessions(session, context);
   return { closesAt, case: null, userErrors: [] };
 }

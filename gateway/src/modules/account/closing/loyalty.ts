@@ -7,20 +7,28 @@ import type { Calls, Rows } from "../../../platform/upstreams/rows.ts";
 
 type Wire = components["schemas"];
 
-function decodeClosing(body: unknown): string | null {
-  const { ClosesAt } = requireObject<Wire["Closing"]>(body, "loyalty", "closing");
+/** The end of an account. */
+export interface Closing {
+  /** In ISO 8601. */
+  readonly closesAt: string;
+  /** True if the service has the shopper told. */
+  readonly isAnnounced: boolean;
+}
+
+function decodeClosing(body: unknown): Closing | null {
+  const { ClosesAt, IsAnnounced } = requireObject<Wire["Closing"]>(body, "loyalty", "closing");
   if (ClosesAt === null) return null;
   const closesAt = readInstant(ClosesAt);
   // An account that closes must not be shown as one that stays.
   if (closesAt === null) throw badResponse("loyalty", "a closing without a time");
-  return closesAt;
+  return { closesAt, isAnnounced: IsAnnounced === true };
 }
 
 const path = "/loyalty/{appId}/customers/{customer}/closing";
 
 /** The calls about the end of accounts. */
 export const closingRows = {
-  /** Returns when the shopper's account is erased, in ISO 8601; null for one that stays. */
+  /** Returns when the shopper's account is erased; null for one that stays. */
   closing: ({ asShopper }) => asShopper.read(path, decodeClosing),
   /**
    * Deletes the account after a grace, and returns the end of that. Ends every other token of the shopper. A repetition keeps

@@ -46,7 +46,7 @@ interface Entry extends Pick<Session, "providerOwners"> {
 
 /** Begins the session of a shopper whom the account service has logged in, in place of that of the request. */
 export async function beginSession(
-  { token: shopperToken, language, keptAccount = false, ...shopper }: ShopperLogin,
+  { token: shopperToken, language, keptAccount = false, isAnnounced = false, ...shopper }: ShopperLogin,
   { isForApp, deviceToken, ...owners }: Entry,
   context: Context,
 ): Promise<LoginOutcome> {
@@ -56,7 +56,7 @@ export async function beginSession(
   if (context.session !== null) await context.sessions.revoke(context.session);
   await context.sessions.recordUse(session, context.device);
   context.setSession(session);
-  if (keptAccount) await sendKeptNotice(context);
+  if (keptAccount && !isAnnounced) await sendKeptNotice(context);
   if (session.use === "bearer") {
     return {
       session,

@@ -1,4 +1,4 @@
-import { addressIn } from "../../../../../messages/languages.ts";
+import { addressIn, type Language } from "../../../../../messages/languages.ts";
 import { parseEmail } from "../../../../../input-rules/email.ts";
 import type { Context } from "../../../app/context/context.ts";
 import type { FinishPasskeyRecoveryInput, StartPasskeyRecoveryInput } from "../../../app/graph/schema.generated.ts";
@@ -10,7 +10,7 @@ import { callFailure } from "../../../platform/errors/write-failure.ts";
 import { emailProblem } from "../../../platform/input/input-checks.ts";
 import { formatMessage } from "../../../platform/text/format-message.ts";
 import { messages } from "../../../platform/text/messages.generated.ts";
-import { templateMail } from "../../mail/index.ts";
+import { sendWithRetries, templateMail } from "../../mail/index.ts";
 import { beginSession, type LoginOutcome } from "../login/login.ts";
 import { settleFailure } from "../login/try-login.ts";
 import { resetRequestProblem } from "../reset-request.ts";
@@ -40,13 +40,9 @@ async function sendCodes(email: string, context: Context): Promise<void> {
   await upstreams.passkeys.sendRecoveryCode(email);
   const code = mailedCodes.codeOf(purposeOf(email, context));
   const { portal } = upstreams;
-  const mail = await templateMail(
-    "passkey-recovery",
-    email,
-    (language) => ({ code, contactLink: portal.siteUrl(addressIn(language, "/contact-us")) }),
-    context,
-  );
-  await portal.sendMail(mail);
+  const valuesOf = (language: Language) => ({ code, contactLink: portal.siteUrl(addressIn(language, "/contact-us")) });
+  const mail = () => templateMail("passkey-recovery", email, valuesOf, context);
+  await sendWithRetries(mail, "startPasskeyRecovery", context);
 }
 
 /** Sends the two codes that let a shopper in who has lost every passkey. */

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { AccountNotices } from "../../events/account-notices.ts";
 import type { CoreDatabase } from "../../tables.ts";
 import type { CardHolder } from "../customers.ts";
 
@@ -14,25 +16,33 @@ export async function closingOf(db: CoreDatabase, { appId, shopperNumber }: Card
   return row?.closes_at ?? null;
 }
 
-/** Begins the grace of an account and returns when it ends. A repetition changes nothing. */
-export async function askForClosing(db: CoreDatabase, { appId, shopperNumber }: CardHolder, now: Date): Promise<Date> {
+/** Begins the grace of an account and returns when it ends. A repetition changes nothing and sends no second email. */
+export async function askForClosing(
+  db: CoreDatabase,
+  holder: CardHolder,
+  { notices, now }: { readonly notices: AccountNotices; readonly now: Date },
+): Promise<Date> {
+  const { appId, shopperNumber } = holder;
   const values = {
     app_id: appId,
     shopper_number: shopperNumber,
     asked_at: now,
     closes_at: new Date(now.getTime() + GRACE_MS),
   };
-  const { closes_at } = await db
-    .insertInto("account_closing")
-    .values(values)
-    .onConflict((conflict) =>
-      conflict
-        .columns(["app_id", "shopper_number"])
-        .doUpdateSet((row) => ({ closes_at: row.ref("account_closing.closes_at") })),
-    )
-    .returning("closes_at")
-    .executeTakeFirstOrThrow();
-  return closes_at;
+  return db.transaction().execute(async (transaction) => {
+    const { closes_at, isNew } = await transaction
+      .insertInto("account_closing")
+      .values(values)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["app_id", "shopper_number"])
+          .doUpdateSet((row) => ({ closes_at: row.ref("account_closing.closes_at") })),
+      )
+      .returning(["closes_at", sql<boolean>`xmax = 0`.as("isNew")])
+      .executeTakeFirstOrThrow();
+    if (isNew) await notices.add(transaction, holder, "account-closing");
+    return closes_at;
+  });
 }
 
 /** Keeps an account that was going to be erased; returns false for one that stays anyway. */

@@ -67,18 +67,20 @@ function appUser({ shopper_number, first_name, store_number, language }: Custome
   };
 }
 
-/** Returns the response to a login, with new tokens. */
+/** Returns the response to a login, with new tokens. A shopper whose account the login keeps gets an email. */
 export async function loginResult(
-  { tokens }: Pick<LoyaltyDeps, "tokens">,
+  { db, notices, tokens }: Pick<LoyaltyDeps, "db" | "notices" | "tokens">,
   customer: Customer,
   keepsAccount: boolean,
 ): Promise<Wire["LoginResult"]> {
   const { app_id: appId, shopper_number: number, token_generation: generation } = customer;
+  if (keepsAccount) await notices.add(db, { appId, shopperNumber: number }, "account-kept");
   return {
     AppUserLogin: appUser(customer),
     FrequentShopperJwt: await tokens.issueShopperToken(appId, number, generation),
     OauthCustomerJwt: { CustomerToken: await tokens.issueCustomerToken(appId, number) },
     KeptAccount: keepsAccount,
+    ...(keepsAccount && notices.areSent && { IsAnnounced: true }),
   };
 }
 

@@ -12,11 +12,13 @@ import type { Wire } from "../wire.generated.ts";
 
 const closingBody = object({}, { Password: text(1_024, 1) });
 
-const encode = (closesAt: Date | null): Wire["Closing"] => ({ ClosesAt: closesAt?.toISOString() ?? null });
-
 /** Adds the routes by which shoppers delete their account. */
-export function addClosingRoutes(app: FastifyInstance, { db, access, clock }: LoyaltyDeps): void {
+export function addClosingRoutes(app: FastifyInstance, { db, access, clock, notices }: LoyaltyDeps): void {
   const path = "/loyalty/:appId/customers/:id/closing";
+  const encode = (closesAt: Date | null): Wire["Closing"] => ({
+    ClosesAt: closesAt?.toISOString() ?? null,
+    ...(notices.areSent && { IsAnnounced: true }),
+  });
 
   app.get<ShopperPath>(path, { onRequest: access.thisShopperOnly }, async (call) =>
     encode(await closingOf(db, holderOf(call))),
@@ -32,7 +34,7 @@ export function addClosingRoutes(app: FastifyInstance, { db, access, clock }: Lo
       const customer = Password === undefined ? null : await findByNumber(db, holder.appId, holder.shopperNumber);
       if (Password !== undefined && !(await isPassword(Password, customer?.password_hash ?? null)))
         throw new Refusal("wrong-password");
-      const closesAt = await askForClosing(db, holder, clock.now());
+      const closesAt = await askForClosing(db, holder, { notices, now: clock.now() });
       await revokeOthers(db, token, clock.now());
       return encode(closesAt);
     },

@@ -34,6 +34,8 @@ function loyaltyRows(number: string): readonly string[] {
       values ('${appId}', 'token-of-the-app', 'case.opened', '{}', '${at}', '${at}', 'sent')`,
     `insert into loyalty.coupon_reminder (app_id, shopper_number, last_day, offer_ids, sent_at, delivery)
       values (${key}, '2036-01-01', '{offer}', '${at}', 'sent')`,
+    `insert into loyalty.account_notice (app_id, shopper_number, kind, sent_at, delivery)
+      values (${key}, 'account-kept', '${at}', 'sent')`,
     `insert into loyalty.universal_coupon
       (app_id, shopper_number, coupon_id, data_string, summary, state, sequence, since)
       values (${key}, 'coupon', '81120112345679999990666666', 'Save', 'READY', 1, '${at}')`,
