@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { readSettings as readClient } from "../../client/server/settings.ts";
 import { readSettings as readGateway } from "../../gateway/src/platform/config/environment.ts";
+import { reminderPath } from "../../gateway/src/modules/reminder/reminder-route.ts";
 import { readSettings as readServices } from "../../services/src/kit/settings.ts";
 import { root } from "../run/run.ts";
 import { gatewayMemory } from "../../tools/product/parts.ts";
@@ -59,7 +60,6 @@ const sample = {
   SMS_SECRET: `whsec_${"Y2FuYXJ5".repeat(5)}`,
   PUSH_URL: "https://push.example/aisle",
   PUSH_SECRET: `whsec_${"cHVzaGVz".repeat(5)}`,
-  REMINDERS_URL: "http://balancer:4000/coupon-reminders",
   REMINDERS_SECRET: "whsec_Zq7cX2mVt9LhRk4WbYp0NsEfUo6JdAgT",
   CLEARING_HOUSE_URL: "https://clearing.example/aisle",
   CLEARING_HOUSE_SECRET: `whsec_${"Y2xlYXI0".repeat(5)}`,
@@ -107,6 +107,11 @@ it("gives every process settings that it accepts", () => {
   expect(readGateway(environmentOf("gateway"))).toHaveProperty("settings");
   expect(readClient({ NODE_ENV: "production", ...environmentOf("client") })).toHaveProperty("settings");
   expect(() => readServices(environmentOf("services"))).not.toThrow();
+});
+
+it("lets the services reach the webhook of the gateway for the emails of all retailers", () => {
+  expect(readServices(environmentOf("services")).reminders?.url).toBe(`http://balancer:4000${reminderPath}`);
+  expect(environmentOf("services")["REMINDERS_SECRET"]).toBe(environmentOf("gateway")["REMINDERS_SECRET"]);
 });
 
 it("gives the services settings of a CMS that they accept, and content that they can write", () => {

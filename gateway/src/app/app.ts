@@ -42,13 +42,13 @@ import { calendarDocument } from "../modules/calendar/calendar-content.ts";
 import { honoringOptOuts } from "../modules/account/honor-opt-out.ts";
 import { registerAppLinks } from "./app-links.ts";
 import { registerCalendar } from "../modules/calendar/calendar-route.ts";
-import { registerReminders } from "../modules/reminder/reminder-route.ts";
+import { registerReminders, reminderPath } from "../modules/reminder/reminder-route.ts";
 import { registerProvider } from "../modules/sso/provider-routes.ts";
 import { createToolAccess } from "../modules/sso/tool-access.ts";
 import type { OpenTracer } from "../../../http-server/tracing/connect-traces.ts";
 import { createSilentCounts } from "../platform/telemetry/silent-failures.ts";
 import { registerSiteEvents } from "./site-events.ts";
-import { registerContentWebhook } from "./content-webhook.ts";
+import { contentWebhookPath, registerContentWebhook } from "./content-webhook.ts";
 import { createContentChanges } from "../platform/cache/content-changes.ts";
 import { type ContextSettings, createContexts } from "./context/create-contexts.ts";
 import type { RedisAddress } from "../platform/redis/redis-address.ts";
@@ -123,7 +123,9 @@ function registerRequestChecks(server: FastifyInstance, deps: GraphDeps, { uploa
     const key = addressBlock(ip);
     return (await upload.admit(key)) ? null : upload.retryAfterSeconds(key);
   });
-  registerTenancy(server, { retailers: deps.retailers, exempt: healthPrefix });
+  // Services call the webhooks, under any host: the body names what is concerned.
+  const exempt = [healthPrefix, contentWebhookPath, reminderPath];
+  registerTenancy(server, { retailers: deps.retailers, exempt });
   registerOriginCheck(server);
 }
 

@@ -25,7 +25,7 @@ async function startApp() {
     clock.at += 10;
     const signedAt = new Date(Date.now() - secondsAgo * 1_000);
     const headers = {
-      host: "reams.example",
+      host: "balancer:4000",
       "content-type": "application/json",
       "webhook-id": "change-1",
       "webhook-timestamp": String(Math.floor(signedAt.getTime() / 1_000)),

@@ -3,7 +3,7 @@ import type { ContentChanges } from "../platform/cache/content-changes.ts";
 import { registerSignedWebhook } from "../platform/input/signed-webhook.ts";
 import { isSlug } from "../platform/text/slugs.ts";
 
-const path = "/content-changes";
+export const contentWebhookPath = "/content-changes";
 const bodyLimit = 16 * 1024;
 const maxFolders = 100;
 
@@ -33,7 +33,7 @@ function answer(body: string, reply: FastifyReply, changes: ContentChanges): Fas
  */
 export function registerContentWebhook(server: FastifyInstance, secret: string | null, changes: ContentChanges): void {
   registerSignedWebhook(server, {
-    path,
+    path: contentWebhookPath,
     bodyLimit,
     secret,
     answer: (body, _request, reply) => answer(body, reply, changes),

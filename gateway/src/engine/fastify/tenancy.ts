@@ -16,7 +16,8 @@ export const sitePathHeader = "x-site-path";
 
 interface TenancyOptions {
   readonly retailers: Retailers;
-  readonly exempt: string;
+  /** What the paths without a retailer begin with. */
+  readonly exempt: readonly string[];
 }
 
 interface Misdirected {
@@ -49,7 +50,7 @@ function findRetailer({ headers, host, raw }: FastifyRequest, retailers: Retaile
 export function registerTenancy(app: FastifyInstance, { retailers, exempt }: TenancyOptions): void {
   app.decorateRequest("retailer", null);
   app.addHook("onRequest", (request, reply, done) => {
-    if (request.url.startsWith(exempt)) return done();
+    if (exempt.some((path) => request.url.startsWith(path))) return done();
     const retailer = findRetailer(request, retailers);
     if ("status" in retailer) {
       const code = retailer.status === 421 ? "UNKNOWN_RETAILER" : "BAD_REQUEST";

@@ -15,7 +15,7 @@ interface ReminderRoute {
   readonly contextOf: ContextOf;
 }
 
-const path = "/coupon-reminders";
+export const reminderPath = "/coupon-reminders";
 
 /** Large enough for the 500 offers of a full card. */
 const bodyLimit = 3 * 1024 * 1024;
@@ -56,7 +56,7 @@ async function respond(
  */
 export function registerReminders(server: FastifyInstance, route: ReminderRoute): void {
   registerSignedWebhook(server, {
-    path,
+    path: reminderPath,
     bodyLimit,
     secret: route.secret,
     answer: (body, request, reply) => respond(body, request, reply, route),

@@ -57,7 +57,7 @@ async function remind(changes: object = {}, message: Message = {}) {
   const body = JSON.stringify({ type, timestamp: "2036-05-04T16:00:00Z", data: { ...data, ...changes } });
   const now = new Date();
   const headers = {
-    host: "lees.example",
+    host: "balancer:4000",
     "content-type": "application/json",
     "webhook-id": id,
     "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
