@@ -130,10 +130,10 @@ it("removes the ad and names the next store while that store's ad loads", async 
   select.focus();
   fireEvent.change(select, { target: { value: "lehi" } });
   await waitFor(() => expect(screen.queryByTitle(/weekly ad/i)).toBeNull());
-  expect(screen.queryByText(/This week at Provo/)).toBeNull();
+  expect(screen.queryByText(/Deals at Provo/)).toBeNull();
   expect(select.value).toBe("lehi");
   resolve(null);
   await screen.findByTitle(/weekly ad/i);
-  expect(screen.getByText(/This week at Lehi/)).toBeDefined();
+  expect(screen.getByText(/Deals at Lehi/)).toBeDefined();
   expect(document.activeElement).toBe(select);
 });
