@@ -3,6 +3,7 @@ import { expectNoSidewaysScroll, openPage } from "../journeys/page.ts";
 import { expect, test } from "../stack/test.ts";
 
 const PHONE = { width: 390, height: 844 };
+const KIOSK = { width: 1280, height: 900 };
 
 const pagesPrinted = async (page: Page): Promise<number> =>
   (await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -28,6 +29,9 @@ test("a person without an account prints this week's savings in either language,
   await openPage(page, "/kiosk");
   const kiosk = page.getByRole("dialog", { name: "Savings without an account" });
   const start = kiosk.getByRole("button", { name: "Start", exact: true });
+  await page.setViewportSize(KIOSK);
+  await expect.poll(() => kiosk.boundingBox()).toEqual({ x: 0, y: 0, ...KIOSK });
+  await page.setViewportSize(PHONE);
   await start.press("Enter");
   await kiosk.getByRole("searchbox", { name: "Find a coupon" }).fill("save");
   await expect(kiosk.getByText(/^Showing \d+ of \d+$/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { CloseButton, Flex } from "@chakra-ui/react";
+import { CloseButton, Flex, Text } from "@chakra-ui/react";
 import { useId } from "react";
 import { createPortal } from "react-dom";
 import { cardMessages as text } from "#messages/card";
@@ -26,7 +26,9 @@ export function CardDialog({ number, title = text.title, lead = text.lead, onClo
       <Flex direction="column" gap="4" minHeight={{ base: "100dvh", sm: "0" }} padding="5" paddingBottom="8">
         <Flex align="start" justify="space-between" gap="3">
           <div>
-            <h2 id={titleId}>{title}</h2>
+            <Text asChild fontSize="xl">
+              <h2 id={titleId}>{title}</h2>
+            </Text>
             <p>{lead}</p>
           </div>
           <CloseButton borderRadius="round" aria-label={text.close} onClick={onClose}>

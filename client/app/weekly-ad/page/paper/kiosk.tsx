@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { Box, Button, Flex } from "@chakra-ui/react";
+import { Box, Button, Flex, Text } from "@chakra-ui/react";
 import { useId, useState } from "react";
 import { build, language } from "#messages/language";
 import { kioskMessages as text } from "#messages/kiosk";
@@ -46,7 +46,9 @@ export function Kiosk({ store }: { readonly store: string | null }) {
     <ModalDialog labelledBy={title} className="kiosk" onClose={end}>
       <Flex direction="column" gap="6" padding={{ base: "5", md: "10" }} minHeight="100dvh">
         <Flex wrap="wrap" align="center" justify="space-between" gap="4">
-          <h2 id={title}>{text.title}</h2>
+          <Text asChild fontSize={{ base: "xl", md: "3xl" }}>
+            <h2 id={title}>{text.title}</h2>
+          </Text>
           {isInUse && (
             <Button size="lg" variant="outline" onClick={end}>
               {text.end}
@@ -72,7 +74,7 @@ const IdleWarning = () => (
 
 function KioskStart({ onStart }: { readonly onStart: () => void }) {
   return (
-    <Flex direction="column" flex="1" align="center" justify="center" gap="6" textAlign="center">
+    <Flex direction="column" flex="1" align="center" justify="center" gap="6" fontSize="xl" textAlign="center">
       <p>{text.lead}</p>
       <Button size="lg" minHeight="20" fontSize="2xl" paddingInline="12" onClick={onStart}>
         {text.start}
