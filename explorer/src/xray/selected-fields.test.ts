@@ -31,15 +31,26 @@ it("returns nothing for a text that is not valid", () => {
 it("returns the calls that a field or one below it asked for", () => {
   const call = (field: string | null) => ({ service: "loyalty", field }) as UpstreamCall;
   const calls = [call("me.points.total"), call("me.id"), call(null), call("me.pointsToo")];
-  expect(callsOf(fieldAt("User.points"), calls)).toEqual([calls[0]]);
+  expect(callsOf(fieldAt("User.points"), calls)).toEqual({ calls: [calls[0]], askedBy: null });
 });
 
-it("returns the retailers that lack the capability of a field or of one around it", () => {
+it("returns the calls of the nearest field around one that asked for none", () => {
+  const call = (field: string) => ({ service: "loyalty", field }) as UpstreamCall;
+  const calls = [call("me"), call("me.points"), call("me.card")];
+  expect(callsOf(fieldAt("Points.total"), calls)).toEqual({ calls: [calls[1]], askedBy: "me.points" });
+  expect(callsOf(fieldAt("User.id"), calls)).toEqual({ calls: [calls[0]], askedBy: "me" });
+  expect(callsOf(fieldAt("Points.total"), [call("me.card")])).toEqual({ calls: [], askedBy: null });
+});
+
+it("returns the retailers that lack the capability of a field or of one around it, apart from unread ones", () => {
   const retailers = [
     { sitePath: "reams", retailer: { capabilities: ["POINTS"] } },
     { sitePath: "bluebird", retailer: { capabilities: ["CHARITIES"] } },
     { sitePath: "unread", retailer: null },
   ];
-  expect(lackingRetailers(fieldAt("Points.total"), schema, retailers)).toEqual(["bluebird"]);
-  expect(lackingRetailers(fieldAt("User.id"), schema, retailers)).toEqual([]);
+  expect(lackingRetailers(fieldAt("Points.total"), schema, retailers)).toEqual({
+    lacking: ["bluebird"],
+    unread: ["unread"],
+  });
+  expect(lackingRetailers(fieldAt("User.id"), schema, retailers)).toEqual({ lacking: [], unread: [] });
 });

@@ -34,9 +34,22 @@ export function selectedFields(text: string, schema: GraphQLSchema): readonly Se
   return [...fields.values()];
 }
 
-/** Returns the calls of the last response that the field, or one below it, asked for first. */
-export const callsOf = ({ path }: SelectedField, calls: readonly UpstreamCall[]): readonly UpstreamCall[] =>
-  calls.filter(({ field }) => field === path || field?.startsWith(`${path}.`) === true);
+/** The calls behind a field, and the field that asked for them. */
+interface FieldCalls {
+  readonly calls: readonly UpstreamCall[];
+  /** The path of the field around it that asked for them; null if the field, or one below it, did. */
+  readonly askedBy: string | null;
+}
+
+/** Returns the calls of the last response that the field, or one below it, asked for first; else those of the nearest field around it. */
+export function callsOf({ path }: SelectedField, calls: readonly UpstreamCall[]): FieldCalls {
+  const below = calls.filter(({ field }) => field === path || field?.startsWith(`${path}.`) === true);
+  if (below.length > 0) return { calls: below, askedBy: null };
+  const names = path.split(".");
+  const around = names.map((_name, at) => names.slice(0, -1 - at).join("."));
+  const askedBy = around.find((outer) => calls.some(({ field }) => field === outer)) ?? null;
+  return { calls: calls.filter(({ field }) => askedBy !== null && field === askedBy), askedBy };
+}
 
 /** Returns the fields that each capability is about, which its description names. */
 function fieldsByCapability(schema: GraphQLSchema): readonly (readonly [string, ReadonlySet<string>])[] {
@@ -49,16 +62,25 @@ function fieldsByCapability(schema: GraphQLSchema): readonly (readonly [string, 
   });
 }
 
-/** Returns the retailers whose services do not offer the field. */
+/** The retailers whose services do not offer a field, and those of which it is unknown because they could not be read. */
+interface LackingRetailers {
+  readonly lacking: readonly string[];
+  readonly unread: readonly string[];
+}
+
 export function lackingRetailers(
   { coordinate, around }: SelectedField,
   schema: GraphQLSchema,
   retailers: readonly RetailerFacts[],
-): readonly string[] {
+): LackingRetailers {
   const needed = fieldsByCapability(schema).filter(([, fields]) =>
     [...around, coordinate].some((each) => fields.has(each)),
   );
-  return retailers
-    .filter(({ retailer }) => retailer !== null && needed.some(([name]) => !retailer.capabilities.includes(name)))
-    .map(({ sitePath }) => sitePath);
+  const pathsOf = (list: readonly RetailerFacts[]) => list.map(({ sitePath }) => sitePath);
+  const lacks = ({ retailer }: RetailerFacts) =>
+    retailer !== null && needed.some(([name]) => !retailer.capabilities.includes(name));
+  return {
+    lacking: pathsOf(retailers.filter(lacks)),
+    unread: needed.length === 0 ? [] : pathsOf(retailers.filter(({ retailer }) => retailer === null)),
+  };
 }

@@ -27,14 +27,30 @@ function useKnown(): Known | null | false {
 
 const listed = (names: readonly string[], none: string): string => (names.length === 0 ? none : names.join(", "));
 
-function Calls({ calls }: { readonly calls: readonly UpstreamCall[] }) {
-  if (calls.length === 0) return <dd>None in the last response, or one that another field asked for.</dd>;
-  return calls.map((call, at) => (
+function Calls({ calls, askedBy }: ReturnType<typeof callsOf>) {
+  if (calls.length === 0) return <dd>None in the last response.</dd>;
+  const lines = calls.map((call, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- a call may occur twice, and the order is fixed
     <dd key={at}>
       {call.service}: <code>{`${call.method} ${call.route}`}</code>, {statusWords(call)}
     </dd>
   ));
+  return (
+    <>
+      {lines}
+      {askedBy !== null && (
+        <dd>
+          asked for by <code>{askedBy}</code>
+        </dd>
+      )}
+    </>
+  );
+}
+
+/** Names the retailers without a field; one that could not be read is not said to have it. */
+function retailersText({ lacking, unread }: ReturnType<typeof lackingRetailers>): string {
+  if (unread.length === 0) return listed(lacking, "none");
+  return `${listed(lacking, "none of those that could be read")}; not read: ${unread.join(", ")}`;
 }
 
 interface FieldProps {
@@ -54,11 +70,11 @@ function Field({ field, schema, known: { facts, registered, retailers }, calls }
       </summary>
       <dl>
         <dt>Service, call and age</dt>
-        <Calls calls={callsOf(field, calls)} />
+        <Calls {...callsOf(field, calls)} />
         <dt>May be read by</dt>
         <dd>{listed(readers, "no audience")}</dd>
         <dt>Retailers without it</dt>
-        <dd>{listed(lackingRetailers(field, schema, retailers), "none")}</dd>
+        <dd>{retailersText(lackingRetailers(field, schema, retailers))}</dd>
         <dt>Builds that use it</dt>
         <dd>{listed([...builds, ...apps], "none that is shipped or registered")}</dd>
       </dl>
