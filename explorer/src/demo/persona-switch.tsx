@@ -5,7 +5,7 @@ import type { Here } from "../retailer/here.ts";
 import { samples } from "../samples/all-samples.ts";
 import { useOpenOperation } from "../samples/use-open-operation.ts";
 import type { DemoBarProps } from "./demo-bar.tsx";
-import { becoming, personasOf, type FirstQuery, type Persona } from "./personas.ts";
+import { becoming, loginProblem, personasOf, type FirstQuery, type LoginAnswer, type Persona } from "./personas.ts";
 
 function isNow({ identifier }: Persona, { viewer }: Here): boolean {
   return (viewer?.login ?? null) === identifier;
@@ -13,10 +13,7 @@ function isNow({ identifier }: Persona, { viewer }: Here): boolean {
 
 /** Returns the error message; null on success. */
 async function become(persona: Persona): Promise<string | null> {
-  const { data, errors = [] } = await askGraph(becoming(persona));
-  const payloads = Object.values((data ?? {}) as Record<string, { userErrors: { message: string }[] } | null>);
-  const refusal = payloads.flatMap((payload) => payload?.userErrors ?? [])[0]?.message;
-  return refusal ?? (errors.length > 0 ? "The login failed." : null);
+  return loginProblem((await askGraph(becoming(persona))) as LoginAnswer);
 }
 
 function FirstPrivateQuery({ sampleId, label }: FirstQuery) {

@@ -56,22 +56,41 @@ export function personasOf(capabilities: readonly string[]): readonly Persona[] 
   return [anonymous, ...shoppers, supportAgent];
 }
 
-const logOut = "logout { userErrors { message } }";
-const logOutAgent = "supportLogout { userErrors { message } }";
+const userErrors = "userErrors { code message }";
+const logOut = `logout { ${userErrors} }`;
+const logOutAgent = `supportLogout { ${userErrors} }`;
 
 /** Returns the operation that logs in as a persona, or logs out. */
 export function becoming({ identifier, isAgent = false }: Persona) {
   if (identifier === null) return { query: `mutation ExplorerPersonaMutation { ${logOut} ${logOutAgent} }` };
   if (isAgent) {
-    const logIn = "supportLogin(input: $input) { userErrors { message } }";
+    const logIn = `supportLogin(input: $input) { ${userErrors} }`;
     return {
       query: `mutation ExplorerPersonaMutation($input: SupportLoginInput!) { ${logOut} ${logIn} }`,
       variables: { input: { username: identifier, password: passwords.agent } },
     };
   }
-  const logIn = "login(input: $input) { userErrors { message } }";
+  const logIn = `login(input: $input) { ${userErrors} }`;
   return {
     query: `mutation ExplorerPersonaMutation($input: LoginInput!) { ${logOutAgent} ${logIn} }`,
     variables: { input: { identifier, password: passwords.shopper } },
   };
+}
+
+interface UserError {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The parts of a response to `becoming`. */
+export interface LoginAnswer {
+  readonly data?: Readonly<Record<string, { readonly userErrors: readonly UserError[] } | null>> | null;
+  readonly errors?: readonly unknown[];
+}
+
+/** Returns why a persona could not log in; null on success. A shopper's advice to try again is none while a scenario is on. */
+export function loginProblem({ data, errors = [] }: LoginAnswer): string | null {
+  const [refusal] = Object.values(data ?? {}).flatMap((payload) => payload?.userErrors ?? []);
+  if (refusal?.code === "UPSTREAM_FAILED") return "A service behind the login does not work.";
+  return refusal?.message ?? (errors.length > 0 ? "The login failed." : null);
 }
