@@ -15,9 +15,12 @@ function contents(groups: readonly DocsGroup[], current: DocsPage | null): strin
   return groups.map(({ title, pages }) => `<h2>${title}</h2>\n<ul>${pages.map(entry).join("\n")}</ul>`).join("\n");
 }
 
-/** Returns the title for the contents, without the prefix of schema pages. */
+/** Returns the title for the contents, without the prefix of schema pages and the marks of code. */
 export function shortTitle({ title }: DocsPage): string {
-  return title.replace(/^Schema: /, "").replace(/^(\d+)\. /, "$1 ");
+  return title
+    .replace(/^Schema: /, "")
+    .replace(/^(\d+)\. /, "$1 ")
+    .replaceAll("`", "");
 }
 
 function outline(headings: readonly Heading[]): string {
@@ -37,7 +40,7 @@ export function frame({ title, html, headings }: Body, groups: readonly DocsGrou
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)} - Aisle</title>
+<title>${escapeHtml(title.replaceAll("`", ""))} - Aisle</title>
 <link rel="stylesheet" href="${docsBase}paper.css">
 <link rel="stylesheet" href="${docsBase}docs.css">
 </head>

@@ -28,13 +28,20 @@ it("divides a page at its headings, with the anchors of the page", () => {
       page: "Paging",
       heading: "Paging",
       address: "/docs/paging#paging",
-      text: "Lists are pages of [Item!]! , see the limits. sh # not a heading",
+      text: "Lists are pages of [Item!]!, see the limits. sh # not a heading",
     },
     { page: "Paging", heading: "Limits", address: "/docs/paging#limits", text: "Limit Maximum depth 10 list.first 50" },
-    { page: "Paging", heading: "Limits.depth", address: "/docs/paging#limits", text: "10" },
-    { page: "Paging", heading: "Limits.list.first", address: "/docs/paging#limits", text: "50" },
+    { page: "Paging", heading: "Limits: depth", address: "/docs/paging#limits", text: "10" },
+    { page: "Paging", heading: "Limits: list.first", address: "/docs/paging#limits", text: "50" },
     { page: "Paging", heading: "Limits", address: "/docs/paging#limits-1", text: "" },
   ]);
+});
+
+it("names the fields of a type as the graph does", () => {
+  const headings = searchSections("## Item\n\n| `id` | its id |\n", "Schema: item", "/docs/schema/item").map(
+    ({ heading }) => heading,
+  );
+  expect(headings).toEqual(["Item", "Item.id"]);
 });
 
 const index = readGroups(join(import.meta.dirname, "../.."))

@@ -18,7 +18,8 @@ function plain(markdown: string): string {
   return markdown
     .replaceAll(/\[(`[^`]*`|[^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll(/(?<!\w)_([^_]+)_(?!\w)/g, "$1")
-    .replaceAll(/[`*|]|^-{3,}|-{3,}/gm, " ")
+    .replaceAll(/\||^-{3,}|-{3,}/gm, " ")
+    .replaceAll(/[`*]/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();
 }
@@ -44,20 +45,25 @@ function partsOf(markdown: string): readonly Part[] {
 /** A row of a table of fields, values, arguments or messages. */
 const namedRow = /^\| `([\w.]+)[^`]*` \|(.*)$/;
 
-/** Returns the rows of a part's tables, for example the fields of a type, as `Location.isOpenNow`. */
-function namedRows({ heading, lines }: Part): readonly Pick<SearchSection, "heading" | "text">[] {
+/** Returns the rows of a part's tables: the fields of a type, as `Location.isOpenNow`, or the settings of a guide, as `Ports: CLIENT_PORT`. */
+function namedRows({ heading, lines }: Part, separator: string): readonly Pick<SearchSection, "heading" | "text">[] {
   return lines.flatMap((line) => {
     const [, name, rest = ""] = namedRow.exec(line) ?? [];
-    return name === undefined ? [] : [{ heading: `${heading}.${name}`, text: plain(rest) }];
+    return name === undefined ? [] : [{ heading: `${heading}${separator}${name}`, text: plain(rest) }];
   });
 }
 
 /** Returns the sections of a page as its readers see it, and the rows of its tables that have a name. */
 export function searchSections(markdown: string, title: string, address: string): readonly SearchSection[] {
   const anchorOf = createAnchors();
+  const page = plain(title);
+  const separator = address.includes("/schema/") ? "." : ": ";
   return partsOf(markdown).flatMap((part) => {
-    const target = { page: title, address: `${address}#${anchorOf(part.heading)}` };
+    const target = { page, address: `${address}#${anchorOf(part.heading)}` };
     const text = plain(part.lines.join("\n")).slice(0, maxLength);
-    return [{ heading: part.heading, text }, ...namedRows(part)].map((section) => ({ ...target, ...section }));
+    return [{ heading: part.heading, text }, ...namedRows(part, separator)].map((section) => ({
+      ...target,
+      ...section,
+    }));
   });
 }

@@ -1,7 +1,7 @@
 import type { SearchSection } from "../../docs/search-index.ts";
 
 /** The maximum number of results; more words find fewer. */
-const maxResults = 50;
+export const maxResults = 50;
 
 /** The words of questions that say nothing about their subject. */
 const SILENT = new Set(
@@ -49,7 +49,7 @@ function rate(section: SearchSection, stems: readonly string[]): Rating {
   const [head, title, body] = [heading, page, text].map((part) => part.toLowerCase()) as [string, string, string];
   const hitsIn = (part: string): number => stems.filter((stem) => part.includes(stem)).length;
   // Of `Mutation.clipCoupon` the field is what it is about.
-  const subject = head.split(".").at(-1) ?? head;
+  const subject = head.split(/\.|: /).at(-1) ?? head;
   const exactness = stems.includes(stemOf(head)) ? 8 : stems.includes(stemOf(subject)) ? 5 : 0;
   const sentences = body.split(sentenceEnd);
   const near = Math.max(...sentences.map((sentence) => hitsIn(`${title} ${head} ${sentence}`)));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SearchSection } from "../../docs/search-index.ts";
-import { excerptOf, findSections } from "./find-sections.ts";
+import { excerptOf, findSections, maxResults } from "./find-sections.ts";
 
 async function readSections(): Promise<readonly SearchSection[]> {
   const response = await fetch("/playground/docs/search.json");
@@ -32,6 +32,8 @@ function Result({ section, words }: { readonly section: SearchSection; readonly 
   );
 }
 
+const countOf = (count: number): string => (count < maxResults ? `${count} found` : `The ${count} best matches`);
+
 /** The search over the guides, the decisions and the descriptions of every type and field. */
 export function SearchPage() {
   const [sections, setSections] = useState<readonly SearchSection[] | null>(null);
@@ -55,7 +57,7 @@ export function SearchPage() {
         <input id="words" type="search" value={words} onChange={(event) => setWords(event.target.value)} />
       </form>
       {isFailed && <p role="alert">We couldn't load the documentation. Reload the page to try again.</p>}
-      <p role="status">{sections !== null && words.trim() !== "" && `${results.length} found`}</p>
+      <p role="status">{sections !== null && words.trim() !== "" && countOf(results.length)}</p>
       <ul>
         {results.map((section) => (
           <Result key={`${section.address} ${section.heading}`} section={section} words={words} />
