@@ -50,6 +50,12 @@ it("fails with the problems of the manifest, one on each line", async () => {
   expect(await push(manifest, "ios", "1.2")).toEqual({ code: 1, text });
 });
 
+it("names the address at which no gateway answers", async () => {
+  // Port 1 is reserved, and nothing listens there.
+  const text = "No gateway answers at http://127.0.0.1:1.\n";
+  expect(await push(manifest, "ios", "1.2", "http://127.0.0.1:1")).toEqual({ code: 1, text });
+});
+
 it("explains itself without arguments", async () => {
   expect(await push()).toEqual({ code: 1, text: expect.stringContaining("Usage: npm run documents:push") });
 });

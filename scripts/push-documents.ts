@@ -21,6 +21,8 @@ async function push([manifest, client, version, address]: readonly string[]): Pr
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     body: readFileSync(manifest, "utf8"),
     signal: AbortSignal.timeout(30_000),
+  }).catch((cause: unknown) => {
+    throw new Error(`No gateway answers at ${address}.`, { cause });
   });
   const { documents, problems, message } = (await response.json()) as Answer;
   if (response.status === 201) return `${documents ?? 0} documents of ${client} ${version} are registered.`;
