@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type BoardRetailer, type Feature, filterRows, toRows, valueWords } from "./board.ts";
+import { type BoardRetailer, type Feature, filterRows, isUnreadable, toRows, valueWords } from "./board.ts";
 
 const feature = (key: string, value: string): Feature => ({
   key,
@@ -27,6 +27,11 @@ it("shows the switches of all retailers side by side and marks differences", () 
     { key: "groups", differs: false },
   ]);
   expect(rows[0]?.cells.map((cell) => cell?.value ?? null)).toEqual(["true", "false", null]);
+});
+
+it("tells a board that could not be read from one of which a part could", () => {
+  expect(isUnreadable([retailer("down", null), { sitePath: "away", retailer: null }])).toBe(true);
+  expect(isUnreadable(board)).toBe(false);
 });
 
 it("finds switches by their names and reasons, and filters those that differ", () => {

@@ -25,6 +25,10 @@ export interface BoardRow {
   readonly differs: boolean;
 }
 
+/** Returns true if no switch of any retailer could be read, which differs from retailers without switches. */
+export const isUnreadable = (retailers: readonly BoardRetailer[]): boolean =>
+  retailers.every(({ retailer }) => (retailer?.features ?? null) === null);
+
 /** Returns one row per switch, in the order of the first retailer that could be read. */
 export function toRows(retailers: readonly BoardRetailer[]): readonly BoardRow[] {
   const lists = retailers.map(({ retailer }) => retailer?.features ?? null);

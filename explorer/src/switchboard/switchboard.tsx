@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { BoardTable, type Chosen } from "./board-table.tsx";
-import { type BoardRetailer, filterRows, sourceWords, toRows, valueWords } from "./board.ts";
+import { type BoardRetailer, filterRows, isUnreadable, sourceWords, toRows, valueWords } from "./board.ts";
 
 function ReasonPanel({ chosen }: { readonly chosen: Chosen | null }) {
   return (
@@ -25,6 +25,7 @@ async function readBoard(): Promise<readonly BoardRetailer[]> {
   const response = await fetch("/playground/switchboard.json", { headers: { accept: "application/json" } });
   if (!response.ok) throw new Error(`The gateway answered ${response.status}.`);
   const { retailers } = (await response.json()) as { readonly retailers: readonly BoardRetailer[] };
+  if (isUnreadable(retailers)) throw new Error("No switches could be read.");
   return retailers;
 }
 
