@@ -66,15 +66,15 @@ const corruptions: Arbitrary<Corruption> = fc.oneof(
 );
 
 let sequence: readonly Corruption[] = [];
-let asked = 0;
+let calls = 0;
 
 function breakable(routes: StubRoutes): StubRoutes {
   return Object.fromEntries(
     Object.entries(routes).map(([route, answer]) => [
       route,
       async (call: StubCall) => {
-        const corrupt = sequence[asked % sequence.length];
-        asked += 1;
+        const corrupt = sequence[calls % sequence.length];
+        calls += 1;
         const whole: unknown = typeof answer === "function" ? await answer(call) : answer;
         return corrupt === undefined || whole instanceof Error ? whole : corrupt(whole, call);
       },
@@ -93,13 +93,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.app.stop());
 
-let sent = 0;
+let requestCount = 0;
 
 /** Sends a body, each from a different IP address so that rate limits do not interfere. */
 async function send(payload: string) {
-  sent += 1;
-  const remoteAddress = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
-  const headers = { host: "reams.example", "content-type": "application/json", ...(sent % 3 === 0 ? {} : { cookie }) };
+  requestCount += 1;
+  const remoteAddress = `10.${requestCount >> 16}.${(requestCount >> 8) & 255}.${requestCount & 255}`;
+  const headers = {
+    host: "reams.example",
+    "content-type": "application/json",
+    ...(requestCount % 3 === 0 ? {} : { cookie }),
+  };
   return test.app.server.inject({ method: "POST", url: "/graphql", headers, payload, remoteAddress });
 }
 
@@ -124,7 +128,7 @@ it.each(["query", "mutation"] as const)(
   async (kind) => {
     const sequences = fc.array(corruptions, { minLength: 1, maxLength: 6 });
     const holds = fc.asyncProperty(hostileRequests(schema, kind), sequences, async (request, drawn) => {
-      [sequence, asked] = [drawn, 0];
+      [sequence, calls] = [drawn, 0];
       expect(flawOf(await send(JSON.stringify(request)))).toBeNull();
     });
     await fc.assert(holds, seeded(250));

@@ -33,8 +33,8 @@ async function start(execution: ExecutionMode) {
       Object.entries(table).map(([route, answer]) => [
         route,
         (call: StubCall) => {
-          const found: unknown = broken[route] ?? answer;
-          return typeof found === "function" ? found(call) : found;
+          const reply: unknown = broken[route] ?? answer;
+          return typeof reply === "function" ? reply(call) : reply;
         },
       ]),
     );
@@ -115,10 +115,10 @@ async function play({ request, broken = {}, laterMs = 0, times = 1 }: Scenario, 
   test.clock.laterMs = laterMs;
   for (let time = 1; time < times; time += 1) await send(test, sentRequest);
   const calls = callCount();
-  const sent = await send(test, sentRequest);
+  const result = await send(test, sentRequest);
   test.clock.laterMs = 0;
   for (const route of Object.keys(broken)) delete test.broken[route];
-  return { ...sent, calls: callCount() - calls };
+  return { ...result, calls: callCount() - calls };
 }
 
 it.each(scenarios)("returns the same response by a cached plan and by Apollo Server for $name", async (scenario) => {
@@ -129,11 +129,11 @@ it.each(scenarios)("returns the same response by a cached plan and by Apollo Ser
 });
 
 it("caches a plan only after the first response to its document", async () => {
-  const asked = { body: { query: "query Fresh { locations { slug } }" } };
+  const operation = { body: { query: "query Fresh { locations { slug } }" } };
   const answers = [
-    await send(apps.cachedPlan, asked),
-    await send(apps.cachedPlan, asked),
-    await send(apps.cachedPlan, asked),
+    await send(apps.cachedPlan, operation),
+    await send(apps.cachedPlan, operation),
+    await send(apps.cachedPlan, operation),
   ];
   expect(answers.map(({ usedCachedPlan }) => usedCachedPlan)).toEqual([false, true, true]);
 });

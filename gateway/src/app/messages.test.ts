@@ -35,9 +35,9 @@ it("contains each text of the gateway once, and links to those of forms", () => 
   const texts = [join(folder, "shared.json"), ...globSync(join(folder, "gateway/*.json"))].flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/: "(.*)",?$/gm)].map(([, text]) => text),
   );
-  const own = texts.filter((text) => text?.startsWith("@") === false);
-  expect(own.length).toBeGreaterThan(80);
-  expect(own.filter((text, at) => own.indexOf(text) !== at)).toEqual([]);
+  const unsharedTexts = texts.filter((text) => text?.startsWith("@") === false);
+  expect(unsharedTexts.length).toBeGreaterThan(80);
+  expect(unsharedTexts.filter((text, at) => unsharedTexts.indexOf(text) !== at)).toEqual([]);
 });
 
 describe.each(languages)("in the language %s", (language) => {

@@ -22,9 +22,9 @@ const refusals = new Map<string, number>();
 
 function guard({ options }: StubCall): string {
   const bearer = options.bearer ?? "";
-  const left = refusals.get(bearer) ?? 0;
-  refusals.set(bearer, left - 1);
-  if (left > 0) throw rejection();
+  const rest = refusals.get(bearer) ?? 0;
+  refusals.set(bearer, rest - 1);
+  if (rest > 0) throw rejection();
   return bearer;
 }
 

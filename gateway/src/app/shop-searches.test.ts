@@ -157,12 +157,12 @@ describe("the search of coupons, ad items and stores", () => {
 
   it("reads once what all visitors share, however many keys a shopper presses", async () => {
     const cache = createPublicCache({ now: () => new Date(now) });
-    const made: string[] = [];
+    const callNames: string[] = [];
     for (const typed of ["c", "ch", "chi"]) {
       const { calls } = await search(typed, everything, { cache, viewer: {} });
-      made.push(...Object.keys(calls));
+      callNames.push(...Object.keys(calls));
     }
-    expect(made.toSorted()).toEqual([
+    expect(callNames.toSorted()).toEqual([
       "ad-viewer GET /reams/provo/api/content",
       "ad-viewer POST /reams/provo/api/account/authenticate",
       "content GET /sites/reams/locations",
@@ -184,16 +184,16 @@ describe("the search of coupons, ad items and stores", () => {
       "GET /sites/reams/labels": { language: "es", labels: { "Pharmacy Counter": "Mostrador de farmacia" } },
     };
     const fields = stores("nodes { name } totalCount departments { slug label storeCount openCount }");
-    const named = (label: string) => ({
+    const resultOf = (label: string) => ({
       nodes: [{ name: "Bell" }, { name: "Ames" }],
       totalCount: 2,
       departments: [{ slug: "pharmacy", label, storeCount: 2, openCount: 1 }],
     });
     const { data } = await search("pharm", fields, { upstreams: { content: routes } });
-    expect(data).toEqual({ searchStores: named("Pharmacy Counter") });
+    expect(data).toEqual({ searchStores: resultOf("Pharmacy Counter") });
     const inSpanish = { upstreams: { content: routes }, context: { language: "es" as const } };
     expect((await search("farmacia", fields, inSpanish)).data).toEqual({
-      searchStores: named("Mostrador de farmacia"),
+      searchStores: resultOf("Mostrador de farmacia"),
     });
     expect((await search("Provo", fields, { upstreams: { content: routes } })).data).toMatchObject({
       searchStores: { nodes: [{ name: "Provo" }], departments: [] },

@@ -20,7 +20,7 @@ function partsOf(type: GraphQLNamedType): readonly Named[] {
 }
 
 const graph = createSchema(graphParts);
-const named = Object.values(graph.getTypeMap())
+const elements = Object.values(graph.getTypeMap())
   // GraphQL itself defines the types of the introspection.
   .filter(({ name }) => !name.startsWith("__"))
   .flatMap((type) =>
@@ -31,12 +31,12 @@ const named = Object.values(graph.getTypeMap())
   );
 
 it("describes every type, field, argument and value at runtime", () => {
-  expect(named.length).toBeGreaterThan(1_500);
-  expect(named.filter(({ description }) => !description).map(({ path }) => path)).toEqual([]);
+  expect(elements.length).toBeGreaterThan(1_500);
+  expect(elements.filter(({ description }) => !description).map(({ path }) => path)).toEqual([]);
 });
 
 it("gives a reason for every deprecation", () => {
-  const deprecated = named.filter(({ deprecationReason }) => typeof deprecationReason === "string");
+  const deprecated = elements.filter(({ deprecationReason }) => typeof deprecationReason === "string");
   // What has no reason of its own gets the default one.
   const silent = deprecated.filter(({ deprecationReason }) =>
     /^(?:|No longer supported)$/.test(deprecationReason ?? ""),

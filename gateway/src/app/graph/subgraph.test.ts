@@ -111,13 +111,13 @@ it("answers a router in the names of the supergraph", async () => {
 
 it("resolves references that have the names of the supergraph, in variables and in the text", async () => {
   const id = globalId("Location", "reams", "0012");
-  const found = [{ __typename: "AisleLocation", name: expect.any(String) }];
+  const aisleStores = [{ __typename: "AisleLocation", name: expect.any(String) }];
   const selection = "{ __typename ... on AisleLocation { name } }";
   const inVariables = `query ($them: [_Any!]!) { _entities(representations: $them) ${selection} }`;
   const reference = { __typename: "AisleLocation", id };
-  expect((await asRouter(inVariables, { them: [reference] }))?.data).toEqual({ _entities: found });
+  expect((await asRouter(inVariables, { them: [reference] }))?.data).toEqual({ _entities: aisleStores });
   const inText = `{ _entities(representations: [{ __typename: "AisleLocation", id: "${id}" }]) ${selection} }`;
-  expect((await asRouter(inText))?.data).toEqual({ _entities: found });
+  expect((await asRouter(inText))?.data).toEqual({ _entities: aisleStores });
 });
 
 it("names the field of a supergraph in the paths of errors, and applies the rules of our field to it", async () => {

@@ -41,8 +41,8 @@ it.each([
   [Capability.Savings, "{ viewer { savings { __typename } } }"],
   [Capability.SecurityAnswer, change('updateSecurityAnswer(input: { question: "First pet?", answer: "Rex" })')],
 ])("returns NOT_OFFERED for %s only if it is not listed", async (_capability, document) => {
-  const told = async (answer: ReturnType<typeof execute>) =>
+  const textOf = async (answer: ReturnType<typeof execute>) =>
     JSON.stringify(await answer.then(({ data, errors }) => [data, errors]));
-  expect(await told(atCommerce(document))).toContain("NOT_OFFERED");
-  expect(await told(atLoyalty(document))).not.toContain("NOT_OFFERED");
+  expect(await textOf(atCommerce(document))).toContain("NOT_OFFERED");
+  expect(await textOf(atLoyalty(document))).not.toContain("NOT_OFFERED");
 });

@@ -6,10 +6,10 @@ const document = (characters: number) => parse(`{ ${"a".repeat(characters - 4)} 
 
 it("keeps trusted documents whatever else is sent", async () => {
   const store = createDocumentStore(new Map([["trusted", "{ a }"]]));
-  const kept = document(100);
-  await store.set("schema:trusted", kept);
+  const entry = document(100);
+  await store.set("schema:trusted", entry);
   for (let at = 0; at < 50; at += 1) await store.set(`schema:${at}`, document(100_000));
-  expect(await store.get("schema:trusted")).toBe(kept);
+  expect(await store.get("schema:trusted")).toBe(entry);
 });
 
 it("evicts other documents by LRU and by the length of their texts", async () => {

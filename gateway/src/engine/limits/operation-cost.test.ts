@@ -53,8 +53,8 @@ it("computes the cost again for another page size", () => {
   const document = parse(
     "query Q($n: Int, $one: Int, $t: Int) { shelf(first: $n) { nodes { title } } top(first: $t) { title } }",
   );
-  const sent = [{ n: 7, t: 1 }, { n: 7, t: 1, one: 5 }, { n: 8, t: 1 }, { n: 8 }, {}, { n: 7, t: 1 }];
-  expect(sent.map((variables) => costIn(document, variables))).toEqual([17, 17, 19, 37, 61, 17]);
+  const variableSets = [{ n: 7, t: 1 }, { n: 7, t: 1, one: 5 }, { n: 8, t: 1 }, { n: 8 }, {}, { n: 7, t: 1 }];
+  expect(variableSets.map((variables) => costIn(document, variables))).toEqual([17, 17, 19, 37, 61, 17]);
 });
 
 it("counts a fragment for each spread, with the page size of the spread", () => {

@@ -65,7 +65,7 @@ interface Setup {
 
 /** Creates a gateway whose loyalty service knows {@link token} at `reams` only. */
 async function startApp({ calendar = {}, content = reams, routes = {} }: Setup = {}) {
-  const known = {
+  const shopper = {
     CreatedAt: createdAt,
     Language: null,
     MyStore: { MyStoreNumber: "7" },
@@ -73,8 +73,8 @@ async function startApp({ calendar = {}, content = reams, routes = {} }: Setup =
     ...calendar,
   };
   const read = ({ options }: StubCall) => {
-    const asked = options.json as { TokenHash: string };
-    return asked.TokenHash === linkTokenHash(token) ? known : [];
+    const lookup = options.json as { TokenHash: string };
+    return lookup.TokenHash === linkTokenHash(token) ? shopper : [];
   };
   const loyalty = { "POST /loyalty/app-reams/calendar": read, "POST /loyalty/app-lees/calendar": [], ...routes };
   const test = await createTestApp({ loyalty, content: { ...contentRoutes(content), ...routes } }, { now });
@@ -100,7 +100,7 @@ function parsed(text: string) {
   return first;
 }
 
-const shown = (text: string) => parsed(text).map(({ start, end, summary }) => ({ start, end, summary }));
+const eventsOf = (text: string) => parsed(text).map(({ start, end, summary }) => ({ start, end, summary }));
 
 describe("a calendar feed", () => {
   it("has the last days of clipped coupons, specials with dates, events and the hours of the home store", async () => {
@@ -108,7 +108,7 @@ describe("a calendar feed", () => {
     const { statusCode, headers, body } = await get();
     expect(statusCode).toBe(200);
     expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
-    expect(shown(body)).toEqual([
+    expect(eventsOf(body)).toEqual([
       { start: "2026-12-21", end: "2026-12-25", summary: "Deli special: Holiday Ham" },
       { start: "2026-12-22", end: "2026-12-23", summary: "Last day for Hill Farm: Save $1" },
       { start: "2026-12-23", end: "2026-12-24", summary: "Santa at Provo" },
@@ -138,7 +138,7 @@ describe("a calendar feed", () => {
       },
       content: { ...reams, posts },
     });
-    expect(shown((await get()).body).map(({ summary }) => summary)).toEqual([
+    expect(eventsOf((await get()).body).map(({ summary }) => summary)).toEqual([
       "Deli special: Ham",
       expect.stringMatching(/^Last day for /),
     ]);
@@ -167,7 +167,7 @@ describe("a calendar feed", () => {
   it("is in the language of the account, whatever the program accepts", async () => {
     const { get, content } = await startApp({ calendar: { Language: "es" } });
     const { body } = await get({ "accept-language": "en" });
-    expect(shown(body)[3]?.summary).toBe("Último día de 2 cupones");
+    expect(eventsOf(body)[3]?.summary).toBe("Último día de 2 cupones");
     expect(body).toContain("/es/digital-coupons");
     expect(content.calls.some(({ options }) => options.query?.["language"] === "es")).toBe(true);
   });
@@ -175,7 +175,7 @@ describe("a calendar feed", () => {
   it("has no hours without a home store, or with one that the retailer no longer has", async () => {
     for (const MyStoreNumber of [null, "99"]) {
       const { get } = await startApp({ calendar: { MyStore: { MyStoreNumber } } });
-      expect(shown((await get()).body)).toHaveLength(5);
+      expect(eventsOf((await get()).body)).toHaveLength(5);
     }
   });
 
@@ -186,7 +186,7 @@ describe("a calendar feed", () => {
       content: { ...reams, retailer: { retailerName: `Reams, ${hostile}` } },
     });
     const { body } = await get();
-    expect(shown(body)).toHaveLength(5);
+    expect(eventsOf(body)).toHaveLength(5);
     expect(body.match(/^END:VCALENDAR/gm)).toHaveLength(1);
     expect(body.replaceAll("\r\n", "")).not.toMatch(/\p{Cc}/u);
   });

@@ -6,7 +6,7 @@ import { shopperCalls } from "../../testing/shopper-routes.ts";
 import { stubUpstream, type StubUpstream } from "../../testing/stub-upstream.ts";
 
 const list = "/loyalty/app-reams/charities";
-const own = "/loyalty/app-reams/customers/41000000101/charities";
+const charitiesPath = "/loyalty/app-reams/customers/41000000101/charities";
 const schools = [
   { CharityId: "1", CharityDescription: "Canyon District", Notes: "Aspen Elementary", ZipCode: "84604" },
   { CharityId: "2", CharityDescription: "Canyon District", Notes: "Bear Middle School", ZipCode: "84604" },
@@ -23,7 +23,7 @@ function charityService(
   const on = new Set(supported);
   const times = new Map<string, number>();
   const step = (call: "enroll" | "disenroll", key: string) => [
-    `POST ${own}/${key}/${call}`,
+    `POST ${charitiesPath}/${key}/${call}`,
     () => {
       const name = `${call} ${key}`;
       times.set(name, (times.get(name) ?? 0) + 1);
@@ -45,7 +45,7 @@ function charityService(
 }
 
 const steps = ({ calls }: StubUpstream) =>
-  calls.filter(({ method }) => method === "POST").map(({ path }) => path.slice(own.length + 1));
+  calls.filter(({ method }) => method === "POST").map(({ path }) => path.slice(charitiesPath.length + 1));
 
 async function choose(key: string, loyalty: StubUpstream, viewer: object | null = {}) {
   const document = `mutation ($id: ID!) { chooseCharity(input: { charityId: $id }) {

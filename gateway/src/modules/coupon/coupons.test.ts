@@ -65,10 +65,10 @@ it("shortens the description of a coupon to 100 characters", async () => {
     const lists = { Available: [wireOffer({ OfferDescription })] };
     return (await executeWith("{ coupons { list { nodes { shortDescription } } } }", lists)).data;
   };
-  const shown = (text: string) => ({ coupons: { list: { nodes: [{ shortDescription: text }] } } });
+  const listOf = (text: string) => ({ coupons: { list: { nodes: [{ shortDescription: text }] } } });
   expect(most).toHaveLength(100);
-  expect(await shortDescription(most)).toEqual(shown(most));
-  expect(await shortDescription(`${most}!`)).toEqual(shown(`${"word ".repeat(19).trimEnd()}…`));
+  expect(await shortDescription(most)).toEqual(listOf(most));
+  expect(await shortDescription(`${most}!`)).toEqual(listOf(`${"word ".repeat(19).trimEnd()}…`));
 });
 
 it("takes the placeholder color of a product picture from its path", async () => {
@@ -91,12 +91,12 @@ it("omits an offer after its last day, although the offers of guests are cached"
   const lists = { Available: [wireOffer({ OfferExpiryDate: "2026-05-05" })] };
   const at = async (instant: string) =>
     (await executeWith("{ coupons { list { nodes { daysLeft } } } }", lists, { now: instant, cache })).data;
-  const left = (...days: readonly number[]) => ({
+  const daysOf = (...days: readonly number[]) => ({
     coupons: { list: { nodes: days.map((daysLeft) => ({ daysLeft })) } },
   });
-  expect(await at("2026-05-05T05:59:59.999Z")).toEqual(left(2));
-  expect(await at("2026-05-05T06:00:00.000Z")).toEqual(left(1));
-  expect(await at("2026-05-06T06:00:00.000Z")).toEqual(left());
+  expect(await at("2026-05-05T05:59:59.999Z")).toEqual(daysOf(2));
+  expect(await at("2026-05-05T06:00:00.000Z")).toEqual(daysOf(1));
+  expect(await at("2026-05-06T06:00:00.000Z")).toEqual(daysOf());
 });
 
 it("returns a coupon without expiry, image and value as unlimited and without value in sums", async () => {

@@ -78,11 +78,11 @@ it("aborts with a shopper's request, but not with a guest's, whose response is s
 
 it("serializes work on an offer of a shopper across requests", async () => {
   const { request } = process({});
-  let made = 0;
+  let count = 0;
   const work = async () => {
-    made += 1;
+    count += 1;
     await new Promise((resolve) => setImmediate(resolve));
-    return made;
+    return count;
   };
   const results = await Promise.all([request(ana).singleFlight("1", work), request(ana).singleFlight("1", work)]);
   expect(results).toEqual([1, 1]);

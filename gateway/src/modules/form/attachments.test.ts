@@ -50,13 +50,13 @@ describe("attachments of a form", () => {
       file("IMG_1.heic", heic),
     ]);
     expect(payload).toEqual({ submitted: true, userErrors: [] });
-    const sent = (form?.getAll("attachments") ?? []) as File[];
-    expect(sent.map(({ name, type, size }) => ({ name, type, size }))).toEqual([
+    const uploads = (form?.getAll("attachments") ?? []) as File[];
+    expect(uploads.map(({ name, type, size }) => ({ name, type, size }))).toEqual([
       { name: "receipt.PDF", type: "application/pdf", size: pdf.length },
       { name: "milk.png", type: "image/png", size: png.length },
       { name: "IMG_1.heic", type: "image/heic", size: heic.length },
     ]);
-    expect(Buffer.from((await sent[1]?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(png);
+    expect(Buffer.from((await uploads[1]?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(png);
   });
 
   it.each([

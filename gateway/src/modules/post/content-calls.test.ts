@@ -6,9 +6,9 @@ import { contentRoutes, guestOffers, offerRoutes } from "../../testing/routes.ts
 
 const folder = join(import.meta.dirname, "testing/documents");
 
-const own = "content GET /sites/reams";
+const siteCalls = "content GET /sites/reams";
 const common = "content GET /sites/shared";
-const posts = [`${own}/posts`, `${common}/posts`];
+const posts = [`${siteCalls}/posts`, `${common}/posts`];
 
 const documents = [
   { name: "events", calls: posts },
@@ -17,12 +17,12 @@ const documents = [
   {
     name: "around-a-page",
     variables: { path: "/digital-coupons", page: "digital-coupons", location: "top" },
-    calls: [...posts, `${own}/banners`, `${common}/banners`],
+    calls: [...posts, `${siteCalls}/banners`, `${common}/banners`],
   },
-  { name: "legal-text", calls: [`${own}/retailer-info`, `${own}/posts/pages/register-terms`] },
+  { name: "legal-text", calls: [`${siteCalls}/retailer-info`, `${siteCalls}/posts/pages/register-terms`] },
   {
     name: "stores",
-    calls: [`${own}/retailer-info`, `${own}/locations`, `${own}/map-styles`, `${common}/map-styles`],
+    calls: [`${siteCalls}/retailer-info`, `${siteCalls}/locations`, `${siteCalls}/map-styles`, `${common}/map-styles`],
   },
 ];
 
@@ -55,6 +55,6 @@ describe.each([
   it("reads the offers and the stores once for the spelling when no post is found", async () => {
     const executed = await run(name, { query }, []);
     expect(executed.errors).toEqual([]);
-    expect(executed.calls).toEqual({ [search]: 1, [`loyalty GET ${guestOffers}`]: 1, [`${own}/locations`]: 1 });
+    expect(executed.calls).toEqual({ [search]: 1, [`loyalty GET ${guestOffers}`]: 1, [`${siteCalls}/locations`]: 1 });
   });
 });

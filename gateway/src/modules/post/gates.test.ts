@@ -41,9 +41,9 @@ describe("the site gate of a post", () => {
     "hides a post with the unreadable gate %j",
     async (gate) => {
       const titles = await shownTitles(gate, ...Array.from({ length: 9 }, () => ({})));
-      for (const shown of titles) {
-        expect(shown).toContain("Post 1");
-        expect(shown).not.toContain("Post 0");
+      for (const titleList of titles) {
+        expect(titleList).toContain("Post 1");
+        expect(titleList).not.toContain("Post 0");
       }
     },
   );

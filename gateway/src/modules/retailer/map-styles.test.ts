@@ -11,12 +11,12 @@ const read = async (routes: StubRoutes) => {
 };
 
 const nothing = { color: null, visibility: null, lightness: null, saturation: null, weight: null };
-const own = "GET /sites/reams/map-styles";
+const siteRoute = "GET /sites/reams/map-styles";
 const common = "GET /sites/shared/map-styles";
 const water = { featureType: "water", stylers: [{ color: "#CFE3EE" }, { visibility: "off" }] };
 
 it("returns the retailer's own map style, and reads no other", async () => {
-  const { data, calls } = await read({ [own]: { styles: [water] }, [common]: { styles: [] } });
+  const { data, calls } = await read({ [siteRoute]: { styles: [water] }, [common]: { styles: [] } });
   expect(data?.["retailer"]).toEqual({
     mapStyles: [
       {
@@ -40,13 +40,13 @@ it("returns the shared style for a retailer without one, and null without either
 
 it("returns the shared style while the retailer's own cannot be read", async () => {
   const failure = new UpstreamError({ upstream: "content", kind: "refused", status: 500 });
-  const { data, errors } = await read({ [own]: failure, [common]: { styles: [water] } });
+  const { data, errors } = await read({ [siteRoute]: failure, [common]: { styles: [water] } });
   expect(data?.["retailer"]).toMatchObject({ mapStyles: [{ featureType: "water" }] });
   expect(errors).toEqual([]);
 });
 
 it("omits rules that would apply to other map features", async () => {
   const styles = [{ featureType: "<b>", stylers: [{ visibility: "off" }] }, { featureType: "poi", stylers: [] }, water];
-  const { data } = await read({ [own]: { styles } });
+  const { data } = await read({ [siteRoute]: { styles } });
   expect(data?.["retailer"]).toMatchObject({ mapStyles: [{ featureType: "water" }] });
 });

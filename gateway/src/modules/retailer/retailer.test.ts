@@ -52,8 +52,8 @@ it("returns the effect, the default and the source file of every switch", async 
   const { data } = await executeWith("{ retailer { features { key value defaultValue source reason description } } }", {
     features,
   });
-  const told = (data as { retailer: { features: readonly { key: string }[] } }).retailer.features;
-  const of = (name: string) => told.find(({ key }) => key === name);
+  const featureList = (data as { retailer: { features: readonly { key: string }[] } }).retailer.features;
+  const of = (name: string) => featureList.find(({ key }) => key === name);
   expect(of("storeSelector")).toMatchObject({
     value: "true",
     defaultValue: "false",
@@ -100,9 +100,9 @@ it("uses the default for a switch with an invalid value", async () => {
     features,
   });
   expect(data).toMatchObject({ retailer: { rewardsTerm: "Rewards", afterLogIn: null } });
-  const told = (data as { retailer: { features: readonly unknown[] } }).retailer.features;
-  expect(told).toContainEqual({ key: "rewardsTerm", value: '"Rewards"', source: "DEFAULT" });
-  expect(told).toContainEqual({ key: "afterLogIn", value: "null", source: "DEFAULT" });
+  const featureList = (data as { retailer: { features: readonly unknown[] } }).retailer.features;
+  expect(featureList).toContainEqual({ key: "rewardsTerm", value: '"Rewards"', source: "DEFAULT" });
+  expect(featureList).toContainEqual({ key: "afterLogIn", value: "null", source: "DEFAULT" });
 });
 
 it("returns the time zone from the registry, also while content cannot be read", async () => {
@@ -140,9 +140,9 @@ it("returns only https URLs of social accounts of known kinds", async () => {
       { network: "x", url: "https://x.example/reams", embed: { kind: "game", url: "https://g.example" } },
     ],
   });
-  const shown = { embed: { kind: "VIDEO", url: "https://v.example/1" } };
+  const socialLink = { embed: { kind: "VIDEO", url: "https://v.example/1" } };
   expect(data).toEqual({
-    retailer: { socialLinks: [shown, { embed: null }, { embed: null }, { embed: null }] },
+    retailer: { socialLinks: [socialLink, { embed: null }, { embed: null }, { embed: null }] },
   });
 });
 

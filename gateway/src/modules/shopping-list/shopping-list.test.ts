@@ -44,10 +44,10 @@ describe("an item of a shopping list", () => {
     const run = (input: string) => execute(add(input), { viewer: {}, upstreams: { portal } });
     expect((await run("")).data).toEqual({ addListItem: { item: milk, userErrors: [] } });
     await run(`token: "${token}"`);
-    const sent = { site: "reams", id: itemId, text: "Milk" };
+    const addition = { site: "reams", id: itemId, text: "Milk" };
     expect(portal.calls.map(({ options }) => options.json)).toEqual([
-      { ...sent, shopperNumber: "41000000101" },
-      { ...sent, tokenHash },
+      { ...addition, shopperNumber: "41000000101" },
+      { ...addition, tokenHash },
     ]);
     expect(JSON.stringify(portal.calls)).not.toContain(token);
   });
@@ -146,9 +146,9 @@ describe("the link to a shopping list", () => {
       const { data } = await execute(document, { viewer: {}, upstreams: { portal } });
       return (data as { readonly shareList: { readonly token: string } }).shareList.token;
     };
-    const made = [await run(), await run()];
-    expect(new Set(made).size).toBe(2);
-    const hashes = made.map((each) => createHash("sha256").update(each).digest("base64url"));
+    const tokens = [await run(), await run()];
+    expect(new Set(tokens).size).toBe(2);
+    const hashes = tokens.map((each) => createHash("sha256").update(each).digest("base64url"));
     expect(portal.calls.map(({ options }) => options.json)).toEqual(
       hashes.map((hash) => ({
         site: "reams",
@@ -157,14 +157,14 @@ describe("the link to a shopping list", () => {
         encryptedToken: expect.any(String),
       })),
     );
-    for (const each of made) expect(JSON.stringify(portal.calls)).not.toContain(each);
+    for (const each of tokens) expect(JSON.stringify(portal.calls)).not.toContain(each);
   });
 
   it("is the same for the same key, for each shopper, and is kept only in encrypted form", async () => {
     const portal = stubUpstream("portal", { "POST /lists/share": { Success: true } });
     const store = createMemoryStore(10);
     const replays = createReplays({ store, mutex: createKeyedMutex(), now: () => new Date() });
-    const kept = vi.spyOn(store, "set");
+    const writes = vi.spyOn(store, "set");
     const document = `mutation { shareList(input: { idempotencyKey: "${itemId}" }) { token userErrors { code } } }`;
     const run = async (shopperNumber: string) => {
       const options = { viewer: { shopperNumber }, upstreams: { portal }, context: { replays } };
@@ -175,7 +175,7 @@ describe("the link to a shopping list", () => {
     expect(await run("41000000101")).toBe(first);
     expect(await run("41000000102")).not.toBe(first);
     expect(portal.calls).toHaveLength(2);
-    expect(JSON.stringify(kept.mock.calls)).not.toContain(first);
+    expect(JSON.stringify(writes.mock.calls)).not.toContain(first);
   });
 
   it.each([

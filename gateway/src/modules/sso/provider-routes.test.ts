@@ -39,14 +39,14 @@ async function send(
 
 it("discovers each retailer's own issuer and endpoints", async () => {
   for (const site of ["reams", "lees"]) {
-    const own = `https://${site}.example`;
+    const origin = `https://${site}.example`;
     const options = { host: `${site}.example` };
     // oxlint-disable-next-line no-await-in-loop -- one retailer after the other
     const provider = await send({}, "GET", "/.well-known/openid-configuration", options);
-    expect(provider.json()).toMatchObject({ issuer: own, token_endpoint: `${own}/oauth/token` });
+    expect(provider.json()).toMatchObject({ issuer: origin, token_endpoint: `${origin}/oauth/token` });
     // oxlint-disable-next-line no-await-in-loop -- one retailer after the other
     const resource = await send({}, "GET", "/.well-known/oauth-protected-resource/mcp", options);
-    expect(resource.json()).toMatchObject({ resource: `${own}/mcp`, authorization_servers: [own] });
+    expect(resource.json()).toMatchObject({ resource: `${origin}/mcp`, authorization_servers: [origin] });
   }
 });
 

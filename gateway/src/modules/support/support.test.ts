@@ -107,8 +107,8 @@ describe("a login of support", () => {
     }
     const other = await attempt({ context: { limits } }, { username: "kim@aisle.example" });
     expect(other.data?.["supportLogin"]).toMatchObject({ userErrors: [] });
-    const known = await attempt({ context: { limits, deviceToken: deviceCookies.at(-1) ?? null } });
-    expect(known.data?.["supportLogin"]).toMatchObject({ userErrors: [] });
+    const sameDevice = await attempt({ context: { limits, deviceToken: deviceCookies.at(-1) ?? null } });
+    expect(sameDevice.data?.["supportLogin"]).toMatchObject({ userErrors: [] });
   });
 
   it("counts one guess per operation", async () => {

@@ -69,19 +69,19 @@ describe("an item of the weekly ad", () => {
       const { data } = await read(fields, upstreams, { ...storeId("0001"), context: { language } });
       return data;
     };
-    const named = (title: string, details: string, titleLanguage: string, detailsLanguage: string) => ({
+    const itemOf = (title: string, details: string, titleLanguage: string, detailsLanguage: string) => ({
       title,
       titleLabel: { text: title, language: titleLanguage },
       details,
       detailsLabel: { text: details, language: detailsLanguage },
     });
     const inSpanish = [
-      named("Manzanas Gala", "bolsa de 3 lb", "es", "es"),
-      named("Manzanas Gala Sunny Hollow", "bolsa de 3 lb", "es", "es"),
-      named("Fuji Apples", "bolsa de 3 lb", "en", "es"),
+      itemOf("Manzanas Gala", "bolsa de 3 lb", "es", "es"),
+      itemOf("Manzanas Gala Sunny Hollow", "bolsa de 3 lb", "es", "es"),
+      itemOf("Fuji Apples", "bolsa de 3 lb", "en", "es"),
     ];
     expect(await titlesIn("es")).toEqual({ weeklyAd: { items: inSpanish } });
-    const inEnglish = texts.map((title) => named(title, "3 lb. bag", "en", "en"));
+    const inEnglish = texts.map((title) => itemOf(title, "3 lb. bag", "en", "en"));
     expect(await titlesIn("en")).toEqual({ weeklyAd: { items: inEnglish } });
   });
 

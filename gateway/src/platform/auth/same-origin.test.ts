@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mayUseCookies } from "./same-origin.ts";
 
-const own = { method: "POST", protocol: "https", host: "reams.example" };
+const pageRequest = { method: "POST", protocol: "https", host: "reams.example" };
 
 it.each([
   { name: "a client without browser headers", request: {}, allowed: true },
@@ -16,5 +16,5 @@ it.each([
   { name: "an app with a bearer", request: { origin: "app://x", authorization: "Bearer x" }, allowed: true },
   { name: "an origin that is not a URL", request: { origin: "reams.example" }, allowed: false },
 ])("allows cookies for requests from $name: $allowed", ({ request, allowed }) => {
-  expect(mayUseCookies({ ...own, ...request })).toBe(allowed);
+  expect(mayUseCookies({ ...pageRequest, ...request })).toBe(allowed);
 });

@@ -93,10 +93,10 @@ it("lets another process load a value at once after all waiters of a process hav
   const visitor = new AbortController();
   const untilLeft = (signal: AbortSignal) =>
     new Promise<string>((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("given up"))));
-  const given = first.read(key, ttl, untilLeft, visitor.signal);
+  const promise = first.read(key, ttl, untilLeft, visitor.signal);
   await new Promise((resolve) => setImmediate(resolve));
   visitor.abort();
-  await expect(given).rejects.toThrow("given up");
+  await expect(promise).rejects.toThrow("given up");
   expect(await far.claim("reams content /posts")).toBe(true);
   await far.release("reams content /posts");
   expect(await second.read(key, ttl, async () => "value")).toMatchObject({ value: "value" });
@@ -111,8 +111,8 @@ it("releases the claim of a load that was aborted before it started", async () =
     return isOurs;
   };
   const load = vi.fn(async () => "value");
-  const given = createPublicCache({ store: { ...far, claim } }).read(key, ttl, load, visitor.signal);
-  await expect(given).rejects.toMatchObject({ kind: "abandoned" });
+  const promise = createPublicCache({ store: { ...far, claim } }).read(key, ttl, load, visitor.signal);
+  await expect(promise).rejects.toMatchObject({ kind: "abandoned" });
   expect(load).not.toHaveBeenCalled();
   expect(await far.claim("reams content /posts")).toBe(true);
 });

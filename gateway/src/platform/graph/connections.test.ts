@@ -74,13 +74,17 @@ it("returns a part of the list in order for any arguments, or an error", () => {
     fc.tuple(fc.nat(), fc.string()).map(([place, key]) => Buffer.from(`${place}:${key}`).toString("base64url")),
     fc.nat(6).map((place) => Buffer.from(`${place}:${letters[place]}`).toString("base64url")),
   );
-  const asked = fc.record({ first: fc.option(fc.integer()), after: fc.option(cursor), skip: fc.option(fc.integer()) });
-  const small = asked.map(({ first, skip, ...rest }) => ({
+  const pageArgs = fc.record({
+    first: fc.option(fc.integer()),
+    after: fc.option(cursor),
+    skip: fc.option(fc.integer()),
+  });
+  const small = pageArgs.map(({ first, skip, ...rest }) => ({
     ...rest,
     first: first && first % 8,
     skip: skip && skip % 9,
   }));
-  const holds = fc.property(fc.oneof(asked, small), (args) => {
+  const holds = fc.property(fc.oneof(pageArgs, small), (args) => {
     const { nodes, edges, totalCount } = pageOrEmpty(args);
     expect(nodes.length).toBeLessThanOrEqual(5);
     expect(letters.join("")).toContain(nodes.join(""));

@@ -19,8 +19,8 @@ describe("a call per key", () => {
       return key;
     });
     const loader = callForEach(read);
-    const asked = ["good", "bad", "bad"];
-    expect(await outcomes(asked.map((key) => loader.load(key)))).toEqual(["good", "Error: down", "Error: down"]);
+    const loads = ["good", "bad", "bad"];
+    expect(await outcomes(loads.map((key) => loader.load(key)))).toEqual(["good", "Error: down", "Error: down"]);
     expect(await outcomes([loader.load("bad")])).toEqual(["Error: down"]);
     expect(read).toHaveBeenCalledTimes(2);
   });

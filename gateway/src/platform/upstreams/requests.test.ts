@@ -77,11 +77,11 @@ it("ends the session of a shopper whose token is rejected twice", async () => {
 it.each(["GET", "PUT"] as const)(
   "retries with %s when the token is rejected once, and ends nothing",
   async (method) => {
-    let asked = 0;
+    let count = 0;
     const answer = () => {
-      asked += 1;
-      if (asked === 1) throw refusal(401);
-      return { asked };
+      count += 1;
+      if (count === 1) throw refusal(401);
+      return { asked: count };
     };
     const { asShopper, learned } = calling(answer);
     const call = method === "GET" ? asShopper.get("/it") : asShopper.send("PUT", "/it", {});

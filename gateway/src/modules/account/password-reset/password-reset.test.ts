@@ -44,14 +44,14 @@ const request = (email: string, options: ExecuteOptions = {}) =>
 
 const sentText =
   "An email has been sent to your address with instructions on how to reset your password. It could take up to 10 minutes to receive this email. If you need further assistance, please use our Contact Us page.";
-const sent = { sent: true, message: sentText, userErrors: [] };
+const confirmation = { sent: true, message: sentText, userErrors: [] };
 const refused = (code: string, message: string) => ({ sent: false, message: null, userErrors: [{ code, message }] });
 
 describe("a request for a new password", () => {
   it("sends the link with the retailer's host to the account's email address, and never reads the token", async () => {
     const stub = stubUpstream("portal", portal);
     const { data } = await request(" Ana@Example.com ", { upstreams: { content, loyalty, portal: stub } });
-    expect(data?.["requestPasswordReset"]).toEqual(sent);
+    expect(data?.["requestPasswordReset"]).toEqual(confirmation);
     const form = stub.calls.find(({ path }) => path === "/account/reset-password")?.options.form;
     expect(Object.fromEntries(form ?? [])).toEqual({
       from: "no-reply@aisle.example",
@@ -77,7 +77,7 @@ describe("a request for a new password", () => {
     const failure = new UpstreamError({ upstream: "content", kind: "unavailable" });
     const broken = { ...content, "GET /sites/reams/email-templates/password-reset": failure };
     const { data } = await request("ana@example.com", { upstreams: { content: broken, loyalty, portal } });
-    expect(data?.["requestPasswordReset"]).toEqual(sent);
+    expect(data?.["requestPasswordReset"]).toEqual(confirmation);
   });
 
   it("for an unknown address reports that, and sends nothing", async () => {
@@ -94,7 +94,7 @@ describe("a request for a new password", () => {
   it("returns the same response for known and unknown addresses if the retailer wants that", async () => {
     const upstreams = { content: { ...content, ...neutral }, loyalty, portal };
     const { data, calls } = await request("unknown@example.com", { upstreams });
-    expect(data?.["requestPasswordReset"]).toEqual(sent);
+    expect(data?.["requestPasswordReset"]).toEqual(confirmation);
     expect(calls).not.toHaveProperty([`portal ${send}`]);
   });
 
@@ -103,7 +103,7 @@ describe("a request for a new password", () => {
     const stub = stubUpstream("portal", { ...portal, [send]: () => sending.promise });
     const upstreams = { content: neutral, loyalty, portal: stub };
     const { data } = await request("ana@example.com", { upstreams });
-    expect(data?.["requestPasswordReset"]).toEqual(sent);
+    expect(data?.["requestPasswordReset"]).toEqual(confirmation);
     await vi.waitFor(() => expect(stub.calls.map(({ path }) => path)).toContain("/account/reset-password"));
     sending.resolve({ Success: true });
   });
@@ -115,7 +115,7 @@ describe("a request for a new password", () => {
       upstreams: { content: neutral, loyalty, portal: { ...portal, [send]: down } },
       context: { log: { info() {}, warn, error() {} } },
     });
-    expect(data?.["requestPasswordReset"]).toEqual(sent);
+    expect(data?.["requestPasswordReset"]).toEqual(confirmation);
     await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.anything(), "an upstream failed"));
   });
 

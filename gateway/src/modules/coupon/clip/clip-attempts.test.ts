@@ -19,11 +19,11 @@ const failed = (hour: number, change: Partial<RecordedClip> = {}): RecordedClip 
   ...change,
 });
 
-const told = (attempts: readonly { readonly reference: string; readonly outcome: string }[]) =>
+const linesOf = (attempts: readonly { readonly reference: string; readonly outcome: string }[]) =>
   attempts.map(({ reference, outcome }) => `${reference} ${outcome}`);
 
 it("merges both lists, newest first", () => {
-  expect(told(allClipAttempts([recorded(12), recorded(10)], [failed(13), failed(11)]))).toEqual([
+  expect(linesOf(allClipAttempts([recorded(12), recorded(10)], [failed(13), failed(11)]))).toEqual([
     "request-13 FAILED",
     "request-12 CLIPPED",
     "request-11 FAILED",
@@ -32,17 +32,19 @@ it("merges both lists, newest first", () => {
 });
 
 it("shows what the coupon service recorded in place of what the gateway saw of the same attempt", () => {
-  expect(told(allClipAttempts([recorded(10)], [failed(10, { outcome: "UNKNOWN" })]))).toEqual(["request-10 CLIPPED"]);
+  expect(linesOf(allClipAttempts([recorded(10)], [failed(10, { outcome: "UNKNOWN" })]))).toEqual([
+    "request-10 CLIPPED",
+  ]);
 });
 
 it("keeps a failed clip of another offer in the same request", () => {
-  expect(told(allClipAttempts([recorded(10)], [failed(10, { offerId: "2" })]))).toHaveLength(2);
+  expect(linesOf(allClipAttempts([recorded(10)], [failed(10, { offerId: "2" })]))).toHaveLength(2);
 });
 
 it("adds a clip at the gateway that the coupon service has not recorded, and no second one that it has", () => {
   const clip = (hour: number, reference: string) => failed(hour, { outcome: "CLIPPED", reference });
-  expect(told(allClipAttempts([], [clip(10, "request-10")]))).toEqual(["request-10 CLIPPED"]);
-  expect(told(allClipAttempts([recorded(10, { reference: "" })], [clip(10, "request-10")]))).toEqual([" CLIPPED"]);
+  expect(linesOf(allClipAttempts([], [clip(10, "request-10")]))).toEqual(["request-10 CLIPPED"]);
+  expect(linesOf(allClipAttempts([recorded(10, { reference: "" })], [clip(10, "request-10")]))).toEqual([" CLIPPED"]);
 });
 
 it("keeps the clip before a coupon was taken off, of which a service that knows the clips of now has no record", () => {
@@ -51,7 +53,7 @@ it("keeps the clip before a coupon was taken off, of which a service that knows 
     failed(11, { outcome: "UNCLIPPED" }),
     failed(10, { outcome: "CLIPPED" }),
   ];
-  expect(told(allClipAttempts([recorded(12, { reference: "" })], byGateway))).toEqual([
+  expect(linesOf(allClipAttempts([recorded(12, { reference: "" })], byGateway))).toEqual([
     " CLIPPED",
     "request-11 UNCLIPPED",
     "request-10 CLIPPED",

@@ -29,9 +29,9 @@ it("creates another book for another list, retailer or shopper", () => {
   expect(book(lists, { retailer: testRetailer("lees") }).id).not.toBe(guests.id);
   const shopper = { shopperNumber: "41000000101", firstName: "Ana", homeStoreNumber: null, shopperToken: "token" };
   const session = testSessions().start({ ...shopper, sitePath: "reams" }, "cookie");
-  const own = book(lists, { session });
-  expect(own.id).not.toBe(guests.id);
-  expect(book(lists, { session })).not.toBe(own);
+  const shopperBook = book(lists, { session });
+  expect(shopperBook.id).not.toBe(guests.id);
+  expect(book(lists, { session })).not.toBe(shopperBook);
   expect(book(lists)).toBe(guests);
   expect(book(listsOf())).not.toBe(guests);
 });

@@ -6,9 +6,9 @@ import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
 import { stubUpstream, type StubRoutes } from "../../../testing/stub-upstream.ts";
 
 const provo = { Name: "Provo, UT", Latitude: 40.2338, Longitude: -111.6585 };
-const found: StubRoutes = { "GET /geocode": { Places: [{ Name: "Broken" }, provo] } };
+const geocoding: StubRoutes = { "GET /geocode": { Places: [{ Name: "Broken" }, provo] } };
 
-const findPlace = (address: string, portal: StubRoutes = found, options: ExecuteOptions = {}) =>
+const findPlace = (address: string, portal: StubRoutes = geocoding, options: ExecuteOptions = {}) =>
   execute("query Find($address: String!) { place(address: $address) { name latitude longitude } }", {
     variables: { address },
     upstreams: { portal },
@@ -34,10 +34,10 @@ it.each(["", "   ", "x".repeat(201)])("makes no call for %j", async (address) =>
 
 it("calls the service once for the same words in any spelling, and never for another retailer", async () => {
   const cache = createPublicCache();
-  const first = await findPlace("Provo  UT", found, { cache });
-  const again = await findPlace(" provo ut ", found, { cache });
-  const pasted = await findPlace("\u202dProvo\u202c UT", found, { cache });
-  const other = await findPlace("provo ut", found, { cache, retailer: "lees" });
+  const first = await findPlace("Provo  UT", geocoding, { cache });
+  const again = await findPlace(" provo ut ", geocoding, { cache });
+  const pasted = await findPlace("\u202dProvo\u202c UT", geocoding, { cache });
+  const other = await findPlace("provo ut", geocoding, { cache, retailer: "lees" });
   expect([first, again, pasted, other].map(({ calls }) => calls["portal GET /geocode"] ?? 0)).toEqual([1, 0, 0, 1]);
 });
 
@@ -45,7 +45,7 @@ it("limits the lookups of a visitor", async () => {
   const limits = createLimits(() => new Date("2026-05-04T18:00:00Z"));
   const answers = [];
   for (let turn = 0; turn < 31; turn += 1)
-    answers.push(await findPlace(`Provo ${turn}`, found, { context: { limits } }));
+    answers.push(await findPlace(`Provo ${turn}`, geocoding, { context: { limits } }));
   expect(answers.at(-2)?.errors).toEqual([]);
   expect(answers.at(-1)?.errors).toMatchObject([{ path: "place", code: "RATE_LIMITED" }]);
 });

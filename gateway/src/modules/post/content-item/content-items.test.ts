@@ -76,13 +76,13 @@ describe("items of content", () => {
 
   it("are found by their addresses and ids, and are the items of posts", async () => {
     const id = globalId("RecipeItem", "reams", "recipes/banana-bread");
-    const found = { __typename: "RecipeItem", id };
+    const recipe = { __typename: "RecipeItem", id };
     const byAddress = '{ address: { category: "recipes", slug: "banana-bread" } }';
     const fields = "{ __typename id }";
     expect(
       await run(`{ a: contentItem(by: ${byAddress}) ${fields} b: contentItem(by: { id: "${id}" }) ${fields}
         c: node(id: "${id}") ${fields} d: post(category: "recipes", slug: "banana-bread") { item ${fields} } }`),
-    ).toEqual({ a: found, b: found, c: found, d: { item: found } });
+    ).toEqual({ a: recipe, b: recipe, c: recipe, d: { item: recipe } });
   });
 
   it("are not found by an id that names another type", async () => {

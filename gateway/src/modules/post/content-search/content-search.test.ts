@@ -5,7 +5,7 @@ import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
 import { contentRoutes } from "../../../testing/routes.ts";
 import { ResponseWithHeaders, stubUpstream, type StubRoutes } from "../../../testing/stub-upstream.ts";
 
-const found = (slug: string, more: object = {}) => ({
+const hit = (slug: string, more: object = {}) => ({
   Path: `reams/posts/recipes/${slug}`,
   Slug: slug,
   Category: "recipes",
@@ -27,7 +27,7 @@ describe("a content search", () => {
   it("returns posts for every spelling of the service's field names", async () => {
     const fields = "nodes { title path coverImage { altText } } edges { cursor node { slug } } totalCount";
     const { data, errors } = await read(`{ searchContent(query: "pie") { ${fields} } }`, {
-      [all]: counted([found("pie")], "1"),
+      [all]: counted([hit("pie")], "1"),
     });
     expect(errors).toEqual([]);
     expect(data?.["searchContent"]).toEqual({
@@ -38,7 +38,7 @@ describe("a content search", () => {
   });
 
   it("sends the words, the place and the page size, and continues after a cursor", async () => {
-    const posts = ["a", "b", "c"].map((slug) => found(slug));
+    const posts = ["a", "b", "c"].map((slug) => hit(slug));
     const portal = stubUpstream("portal", {
       [all]: ({ options: { query = {} } }: { options: { query?: Record<string, string> } }) =>
         counted(posts.slice(Number(query["skip"]), Number(query["skip"]) + Number(query["limit"])), "3"),
@@ -63,7 +63,7 @@ describe("a content search", () => {
   });
 
   it("returns a page by its number", async () => {
-    const portal = stubUpstream("portal", { [all]: counted([found("c")], "3") });
+    const portal = stubUpstream("portal", { [all]: counted([hit("c")], "3") });
     const document = `{ searchContent(query: "pie", first: 2, skip: 2) { ${page} freshness { stale source } } }`;
     const { data } = await execute(document, { upstreams: { content: contentRoutes(), portal } });
     expect(data?.["searchContent"]).toMatchObject({
@@ -75,14 +75,14 @@ describe("a content search", () => {
   });
 
   it("has a total of null if the header is missing or not a number", async () => {
-    for (const answer of [[found("pie")], counted([found("pie")], "many")]) {
+    for (const answer of [[hit("pie")], counted([hit("pie")], "many")]) {
       const { data } = await read(`{ searchContent(query: "pie", first: 1) { ${page} } }`, { [all]: answer });
       expect(data?.["searchContent"]).toMatchObject({ totalCount: null, pageInfo: { hasNextPage: true } });
     }
   });
 
   it("omits unreadable items without changing positions", async () => {
-    const posts = Array.from({ length: 9 }, (_, index) => found(`a${index}`));
+    const posts = Array.from({ length: 9 }, (_, index) => hit(`a${index}`));
     const { data } = await read(`{ searchContent(query: "pie", first: 10) { ${page} } }`, {
       [all]: counted([null, ...posts], "12"),
     });
@@ -95,7 +95,7 @@ describe("a content search", () => {
   });
 
   it("filters by a category with a valid name", async () => {
-    const routes = { "GET /content/reams/recipes": counted([found("pie")], "1") };
+    const routes = { "GET /content/reams/recipes": counted([hit("pie")], "1") };
     const inside = await read(`{ searchContent(query: "pie", category: "recipes") { totalCount } }`, routes);
     expect(inside.data).toEqual({ searchContent: { totalCount: 1 } });
     const climbing = await read(`{ searchContent(query: "pie", category: "../lees") { totalCount } }`, routes);
@@ -156,7 +156,7 @@ it("caches a response and marks it as stale when the portal fails", async () => 
       asked: Object.keys(calls).filter((call) => call.includes("portal")).length,
     };
   };
-  await ask(counted([found("pie")], "1"));
+  await ask(counted([hit("pie")], "1"));
   const down = new UpstreamError({ upstream: "portal", kind: "unavailable" });
   expect(await ask(down)).toEqual({ found: { totalCount: 1, freshness: { stale: false } }, asked: 0 });
   at += 120_000;
@@ -165,7 +165,7 @@ it("caches a response and marks it as stale when the portal fails", async () => 
 
 describe("suggestions", () => {
   it("are a quick search for five posts", async () => {
-    const portal = stubUpstream("portal", { [all]: [found("pie", { Subtitle: "Warm" }), found("pie")] });
+    const portal = stubUpstream("portal", { [all]: [hit("pie", { Subtitle: "Warm" }), hit("pie")] });
     const { data } = await execute(`{ searchSuggestions(query: "pi") { title subtitle category path } }`, {
       upstreams: { portal },
     });

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { decodeFound, searchCall } from "./portal.ts";
 
-const found = { Slug: "pie", Category: "recipes", Title: "Pie", Specials: [{ Title: "Slice", Day: "Friday" }] };
+const recipe = { Slug: "pie", Category: "recipes", Title: "Pie", Specials: [{ Title: "Slice", Day: "Friday" }] };
 
 it("reads the total from the configured header", () => {
-  const answer = { body: [found], headers: { "x-total": "7", "x-result-count": "1" } };
+  const answer = { body: [recipe], headers: { "x-total": "7", "x-result-count": "1" } };
   expect(decodeFound(answer, "x-total")).toMatchObject({ total: 7, sent: 1, dropped: 0 });
 });
 
 it.each([[["7", "8"]], ["-1"], ["1e3"], [""], [undefined]])("rejects %j as a number", (header) => {
-  expect(decodeFound({ body: [found], headers: { "x-total": header } }, "x-total").total).toBeNull();
+  expect(decodeFound({ body: [recipe], headers: { "x-total": header } }, "x-total").total).toBeNull();
 });
 
 it("makes a quick search without a position, and one in a category below the retailer", () => {

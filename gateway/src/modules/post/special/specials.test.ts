@@ -98,8 +98,8 @@ describe("a dated special", () => {
         ...(random() < 0.5 ? { day: weekdays[Math.floor(random() * 7)] } : {}),
       });
       const { from, to } = spanOf("2026-05");
-      const named = new Set(projectSpecials([one], { from, to }).map((day) => day.date));
-      for (let day = from; day <= to; day = addDays(day, 1)) expect(named.has(day)).toBe(isOn(one, day));
+      const isoDates = new Set(projectSpecials([one], { from, to }).map((day) => day.date));
+      for (let day = from; day <= to; day = addDays(day, 1)) expect(isoDates.has(day)).toBe(isOn(one, day));
     }
   });
 });

@@ -11,7 +11,7 @@ const yogurt = offer("CHOBANI", "on any TWO (2) Chobani® Greek Yogurts, 5.3 oz.
 const bacon = offer("HOLLIS BROS.", "Any one (1) Hollis Bros. Bacon, 16 oz.");
 const detergent = offer("TIDE", "on ONE Tide PODS Laundry Detergent 31 ct");
 
-const known = knownProducts([
+const catalog = knownProducts([
   cheese,
   yogurt,
   bacon,
@@ -20,7 +20,7 @@ const known = knownProducts([
   offer("BETTY CROCKER", "Any one (1) Betty Crocker product."),
 ]);
 
-const relation = (line: string, of: Offer) => relationOf(line, of, productWords(of), known);
+const relation = (line: string, of: Offer) => relationOf(line, of, productWords(of), catalog);
 
 describe.each([
   { name: "cream cheese", of: cheese },

@@ -98,16 +98,16 @@ it("starts the session of the shopper whom the provider has proven", async () =>
 });
 
 it("opens the session at the commerce service where that has the accounts", async () => {
-  const own = await startIssuer("https://bluebird.localhost");
-  const at = { ...shared, retailer: "bluebird", identity: { ...identity, issuer: own.issuer } };
+  const bluebirdIssuer = await startIssuer("https://bluebird.localhost");
+  const at = { ...shared, retailer: "bluebird", identity: { ...identity, issuer: bluebirdIssuer.issuer } };
   const { url, flow } = await start(at, "https://bluebird.localhost/login/callback");
-  const input = { flow, answer: (await own.open(url ?? "")).search.slice(1) };
+  const input = { flow, answer: (await bluebirdIssuer.open(url ?? "")).search.slice(1) };
   const tokens = { accessToken: "a".repeat(43), refreshToken: "r".repeat(43), expiresIn: 900 };
   const login = { user: { frqShopperNo: "46000001017", firstName: "Bo" }, tokens };
   const commerce = { "POST /retailers/4700/identityLogin": login };
   const { data } = await execute(finishDocument, { ...at, variables: { input }, upstreams: { commerce } });
   expect(data).toMatchObject({ finishLogin: { viewer: { firstName: "Bo" }, userErrors: [] } });
-  await own.stop();
+  await bluebirdIssuer.stop();
 });
 
 it("asks the provider with a PKCE challenge, a state and a nonce of this login alone", async () => {
@@ -127,9 +127,9 @@ it("asks the provider with a PKCE challenge, a state and a nonce of this login a
 });
 
 it("returns tokens to an app, at an address that the retailer has registered for it", async () => {
-  const own = "com.reams.app:/login";
-  const withApp = { identity: { ...identity, appRedirectUris: [own] } };
-  expect((await start(withApp, own)).url).toContain(encodeURIComponent(own));
+  const appScheme = "com.reams.app:/login";
+  const withApp = { identity: { ...identity, appRedirectUris: [appScheme] } };
+  expect((await start(withApp, appScheme)).url).toContain(encodeURIComponent(appScheme));
   const { url, flow } = await start();
   const { data, cookies } = await finish(flow, await issuer.open(url ?? ""), answer, { wantsToken: true });
   expect(data).toMatchObject({ finishLogin: { token: { value: expect.any(String) }, userErrors: [] } });

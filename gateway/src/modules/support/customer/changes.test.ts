@@ -184,7 +184,7 @@ describe("a reset email on behalf of support", () => {
 
   it("is limited for each address", async () => {
     const limits = createLimits(() => new Date());
-    for (let sent = 0; sent < 5; sent += 1) await change("sendCustomerPasswordReset", { context: { limits } });
+    for (let count = 0; count < 5; count += 1) await change("sendCustomerPasswordReset", { context: { limits } });
     const { payload, calls } = await change("sendCustomerPasswordReset", { context: { limits } });
     expect(payload).toMatchObject({ sent: false, userErrors: [{ code: "RATE_LIMITED" }] });
     expect(calls[`portal ${mailRoute}`]).toBeUndefined();

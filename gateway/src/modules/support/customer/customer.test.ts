@@ -23,7 +23,7 @@ import { wireOffer } from "../../../testing/wire-samples.ts";
 const customerQuery = (fields: string) =>
   `query ($lookup: CustomerLookup!) { customer(lookup: $lookup) { ${fields} } }`;
 const lookup = { by: "EMAIL", value: " Ana@Example.com ", reason: "lost points" };
-const own = "/support/app-reams/customers/41000000101";
+const customerPath = "/support/app-reams/customers/41000000101";
 const loyalty = { ...accessRoutes, ...shopperRoutes() };
 const at = "2026-05-04T18:00:00.000Z";
 
@@ -221,14 +221,14 @@ describe("support data of a shopper", () => {
     const parts = {
       ...offerRoutes({ Activated: [wireOffer({ OfferId: "2", OfferSummary: "Save $1" })] }),
       [shopperCalls.agreements]: { CurrentTerms: [{ CurrentTermsVersion: "1.10" }], CustomerTermsInfo: [] },
-      [`GET ${own}/signins`]: { SignIns: [{ At: at, Outcome: "WrongPassword", Device: "Safari on iPhone" }] },
-      [`GET ${own}/terms`]: {
+      [`GET ${customerPath}/signins`]: { SignIns: [{ At: at, Outcome: "WrongPassword", Device: "Safari on iPhone" }] },
+      [`GET ${customerPath}/terms`]: {
         Acceptances: [
           { Version: "1.9", At: at },
           { Version: "1.10", At: at },
         ],
       },
-      [`GET ${own}/clips`]: {
+      [`GET ${customerPath}/clips`]: {
         ClipAttempts: [
           { At: at, OfferId: "2", Outcome: "Clipped", Reference: "request-1" },
           { At: at, OfferId: "none", Outcome: "UnknownOffer", Reference: "request-2" },
@@ -270,7 +270,7 @@ describe("support data of a shopper", () => {
 
   it("returns the other parts when one fails", async () => {
     const down = new UpstreamError({ upstream: "portal", kind: "timeout" });
-    const routes = { ...loyalty, [`GET ${own}/signins`]: { SignIns: [] } };
+    const routes = { ...loyalty, [`GET ${customerPath}/signins`]: { SignIns: [] } };
     const upstreams = { loyalty: routes, portal: { "GET /mail": down } };
     const { data, errors } = await lookUp("signIns { nodes { at } } mails { nodes { kind } } user { email }", {
       upstreams,

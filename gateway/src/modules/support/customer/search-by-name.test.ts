@@ -26,8 +26,8 @@ async function search(name: string, matches: unknown = [ana], sso: object = staf
   });
   const variables = { search: { name, reason: "asked by a test" } };
   const executed = await executeAsAgent(query, { variables, upstreams: { sso: written, loyalty } });
-  const sent = [written, loyalty].map(({ calls }) => calls.filter(({ method }) => method === "POST"));
-  return { ...executed, sent: sent.map((calls) => calls.map(({ options }) => options.json)) };
+  const posts = [written, loyalty].map(({ calls }) => calls.filter(({ method }) => method === "POST"));
+  return { ...executed, sent: posts.map((calls) => calls.map(({ options }) => options.json)) };
 }
 
 it("returns the shoppers masked, after an audit entry with the masked name", async () => {

@@ -24,7 +24,7 @@ const attempt: LoginAttempt = {
   address: "192.0.2.1",
   deviceId: null,
 };
-const known: LoginAttempt = { ...attempt, deviceId: "ana's own" };
+const deviceAttempt: LoginAttempt = { ...attempt, deviceId: "ana's own" };
 
 const elsewhere = (count: number) => ({ address: `198.51.100.${count}` });
 
@@ -73,22 +73,22 @@ it("counts a known device separately from unknown ones", async () => {
   const { limits, isAdmitted, failTimes } = setUp();
   await failTimes(40);
   expect(await limits.status(attempt)).toMatchObject({ isBlocked: true });
-  expect(await limits.status(known)).toEqual({ isBlocked: false, needsBotCheck: false, mayGoUnchecked: true });
-  expect(await isAdmitted(known)).toBe(true);
+  expect(await limits.status(deviceAttempt)).toEqual({ isBlocked: false, needsBotCheck: false, mayGoUnchecked: true });
+  expect(await isAdmitted(deviceAttempt)).toBe(true);
 });
 
 it("treats a known device as an unknown one after ten failures", async () => {
   const { limits, failTimes } = setUp();
-  await failTimes(3, () => known);
-  expect(await limits.status(known)).toMatchObject({ needsBotCheck: true });
-  await failTimes(17, () => known);
-  expect(await limits.status(known)).toMatchObject({ isBlocked: true });
+  await failTimes(3, () => deviceAttempt);
+  expect(await limits.status(deviceAttempt)).toMatchObject({ needsBotCheck: true });
+  await failTimes(17, () => deviceAttempt);
+  expect(await limits.status(deviceAttempt)).toMatchObject({ isBlocked: true });
 });
 
 it("grants unknown devices no new attempts after a login on a known device", async () => {
   const { limits, isAdmitted, failTimes } = setUp();
   await failTimes(10, elsewhere);
-  await (await limits.admit(known))?.succeeded();
+  await (await limits.admit(deviceAttempt))?.succeeded();
   expect(await isAdmitted()).toBe(false);
 });
 
@@ -140,5 +140,5 @@ it("admits a known device of the team while unknown devices have used up the tea
   const { isAdmitted, failTimes } = setUp(teamLoginLimits);
   await failTimes(200, (count) => ({ address: `192.0.2.${Math.floor(count / 10)}` }));
   expect(await isAdmitted({ address: "203.0.113.9" })).toBe(false);
-  expect(await isAdmitted({ ...known, address: "203.0.113.9" })).toBe(true);
+  expect(await isAdmitted({ ...deviceAttempt, address: "203.0.113.9" })).toBe(true);
 });
