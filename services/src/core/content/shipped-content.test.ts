@@ -64,9 +64,9 @@ const shows = ({ date, endDate }: Post) => (date ?? "") <= NOW && (endDate ?? "9
 
 describe.each(builtIn)("the content of %s", (site) => {
   it("has recipes, other posts, slides and a banner, which only guests see if it asks to join", async () => {
-    const shown = (await posts(site)).filter(shows);
-    expect(shown.filter(({ category }) => category === "recipes").length).toBeGreaterThanOrEqual(6);
-    expect(shown.filter(({ category }) => !["recipes", "pages"].includes(category)).length).toBeGreaterThanOrEqual(3);
+    const list = (await posts(site)).filter(shows);
+    expect(list.filter(({ category }) => category === "recipes").length).toBeGreaterThanOrEqual(6);
+    expect(list.filter(({ category }) => !["recipes", "pages"].includes(category)).length).toBeGreaterThanOrEqual(3);
     expect((await required(library.features(site))).filter(shows).length).toBeGreaterThanOrEqual(3);
     const banners = await required(library.banners(site));
     expect(banners.filter(shows).length).toBeGreaterThanOrEqual(1);
@@ -76,9 +76,9 @@ describe.each(builtIn)("the content of %s", (site) => {
 
   it("names the category of every post in a listing", async () => {
     const { postCategories } = await required(library.retailerInfo(site));
-    const named = new Set([...postCategories.map(({ slug }) => slug), ...placedCategories]);
+    const categorySlugs = new Set([...postCategories.map(({ slug }) => slug), ...placedCategories]);
     const strays = [...(await posts(site)), ...(await posts(SHARED_SITE))].filter(
-      ({ category }) => !named.has(category),
+      ({ category }) => !categorySlugs.has(category),
     );
     expect(strays.map(({ path }) => path)).toEqual([]);
   });
@@ -116,8 +116,8 @@ describe("images", () => {
   it.each([...retailers, SHARED_SITE])("referenced by %s are rendered and have the declared shape", async (site) => {
     const info = site === SHARED_SITE ? null : await library.retailerInfo(site);
     const pictured = (await everyPost(site)).flatMap((post) => [post, ...(post.specials ?? [])]);
-    const named = pictured.flatMap(({ coverImage, mobileImage }) => [coverImage, mobileImage]);
-    const pictures = [info?.logo, info?.rewardsLogo, info?.previewImage, ...named].filter(
+    const covers = pictured.flatMap(({ coverImage, mobileImage }) => [coverImage, mobileImage]);
+    const pictures = [info?.logo, info?.rewardsLogo, info?.previewImage, ...covers].filter(
       (picture) => picture !== undefined,
     );
     expect((await Promise.all(pictures.map(problemOf))).filter((problem) => problem !== null)).toEqual([]);
@@ -131,45 +131,45 @@ describe("images", () => {
   it.each(builtIn)("of %s show each scene in two posts at most", async (site) => {
     const all = [...(await everyPost(SHARED_SITE)), ...(await everyPost(site))];
     // A retailer's own post replaces a shared one of the same name.
-    const shown = new Map(all.map((post) => [`${post.category}/${post.slug}`, post])).values();
-    const scenes = [...shown].filter(({ category }) => category !== "produce").flatMap(scenesOf);
+    const postsByAddress = new Map(all.map((post) => [`${post.category}/${post.slug}`, post])).values();
+    const scenes = [...postsByAddress].filter(({ category }) => category !== "produce").flatMap(scenesOf);
     const uses = Map.groupBy(scenes, (scene) => scene);
     expect([...uses].filter(([, { length }]) => length > 2).map(([scene]) => scene)).toEqual([]);
   });
 });
 
 describe.each(retailers)("every link of %s", (site) => {
-  let shown: Post[];
+  let pagePosts: Post[];
 
   beforeAll(async () => {
-    shown = [...(await posts(site)), ...(await posts(SHARED_SITE))].filter(shows);
+    pagePosts = [...(await posts(site)), ...(await posts(SHARED_SITE))].filter(shows);
   });
 
   const isContentPage = (url: string): boolean =>
-    shown.some((post) => post.category === "pages" && post.slug === url.slice(1).replaceAll("/", "-"));
+    pagePosts.some((post) => post.category === "pages" && post.slug === url.slice(1).replaceAll("/", "-"));
   const leads = (address: string): boolean => {
     if (!address.startsWith("/")) return true;
     const { pathname: url, searchParams } = new URL(address, "https://site.example");
     if ([...searchParams].some(([name, value]) => name !== "category" || !isCategory(value))) return false;
     const [, category, slug] = /^\/posts\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?$/.exec(url) ?? [];
     if (category === undefined) return storefrontPagesOf(site).includes(url) || isContentPage(url);
-    return shown.some((post) => post.category === category && (slug === undefined || post.slug === slug));
+    return pagePosts.some((post) => post.category === category && (slug === undefined || post.slug === slug));
   };
   const linksOf = (items: readonly Schemas["MenuItem"][]): string[] =>
     items.flatMap(({ url, items: below = [] }) => [...(url ? [url] : []), ...linksOf(below)]);
 
   it("in menus, posts, slides and banners leads to a page that the retailer has", async () => {
     const menus = (await required(library.menus(site))).flatMap(({ menu }) => linksOf(menu));
-    const own = await everyPost(site);
-    const written = own.flatMap(({ description = "" }) =>
+    const items = await everyPost(site);
+    const written = items.flatMap(({ description = "" }) =>
       [...description.matchAll(/\]\(([^)]+)\)/g)].map(([, url]) => url),
     );
-    const urls = [...menus, ...own.map(({ link }) => link?.url), ...written].filter((url) => url !== undefined);
+    const urls = [...menus, ...items.map(({ link }) => link?.url), ...written].filter((url) => url !== undefined);
     expect(urls.filter((url) => !leads(url))).toEqual([]);
   });
 
   it("to a section of a page leads to an existing section", () => {
-    const slugs = shown.filter(({ category }) => category === "pages").map(({ slug }) => slug);
+    const slugs = pagePosts.filter(({ category }) => category === "pages").map(({ slug }) => slug);
     expect(slugs).toEqual(expect.arrayContaining(["privacy", "digital-coupons-help", "contact-us"]));
   });
 });
@@ -204,9 +204,9 @@ describe.each(builtIn)("the content of %s with its own locations", (site) => {
     );
     expect(paths).toEqual(expect.arrayContaining(["popups/accept-new-terms", "layout/login-message"]));
     const { features } = await required(library.retailerInfo(site));
-    const own = (await posts(features.groups?.value.includes("aro") ? SHARED_SITE : site)).map(({ path }) => path);
     const folder = features.groups?.value.includes("aro") ? SHARED_SITE : site;
-    expect(own).toEqual(
+    const files = (await posts(folder)).map(({ path }) => path);
+    expect(files).toEqual(
       expect.arrayContaining([`${folder}/posts/pages/register-terms`, `${folder}/posts/pages/privacy`]),
     );
   });
@@ -219,8 +219,8 @@ describe.each(builtIn)("the content of %s with its own locations", (site) => {
 
   it("labels the login field as an email address if the form rejects phone numbers", async () => {
     const messages = (await ofCategory("layout")).filter(({ slug }) => slug === "login-message");
-    const asked = messages.flatMap(({ description = "" }) => description.match(/\blog in with[^.]*/gi) ?? []);
-    expect(asked.filter((words) => /phone|number/i.test(words))).toEqual([]);
+    const hints = messages.flatMap(({ description = "" }) => description.match(/\blog in with[^.]*/gi) ?? []);
+    expect(hints.filter((words) => /phone|number/i.test(words))).toEqual([]);
   });
 
   it("states the holiday hours of its stores once", async () => {

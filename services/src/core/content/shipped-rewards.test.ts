@@ -43,11 +43,11 @@ describe.each(sites)("the page of %s about its rewards", (site) => {
     expect([...text.matchAll(/^\| +([\d,]+) \|/gm)].map(([, points]) => Number(points?.replace(",", "")))).toEqual(
       rewardsTiers,
     );
-    const named = [...text.matchAll(/^\| +([\d,]+) \| (.+?) +\|/gm)].map(([, points, name = ""]) => ({
+    const rows = [...text.matchAll(/^\| +([\d,]+) \| (.+?) +\|/gm)].map(([, points, name = ""]) => ({
       points: Number(points?.replace(",", "")),
       name: name.charAt(0).toLowerCase() + name.slice(1),
     }));
-    expect(rewards).toEqual(named);
+    expect(rewards).toEqual(rows);
     const [, fuel = ""] = /^#+ Fuel\n([^#]+)/m.exec(text) ?? [];
     const places = ((await library.locations(site)) ?? [])
       .map(({ city }) => city)

@@ -45,10 +45,10 @@ describe.each(sites)("the Spanish content of %s", (site) => {
   });
 
   it("has slugs that lead to one post each", async () => {
-    const own = await postsOf(site);
-    const names = new Set(own.map(({ category, slug }) => `${category}/${slug}`));
+    const sitePosts = await postsOf(site);
+    const names = new Set(sitePosts.map(({ category, slug }) => `${category}/${slug}`));
     const shared = (await postsOf(SHARED_SITE)).filter(({ category, slug }) => !names.has(`${category}/${slug}`));
-    const slugs = [...own, ...shared].flatMap((post) => {
+    const slugs = [...sitePosts, ...shared].flatMap((post) => {
       const all = new Set(Object.values(post.slugs ?? { en: post.slug }));
       return [...all].map((slug) => `${post.category}/${slug}`);
     });
@@ -73,8 +73,8 @@ describe.each(translated)("the content of %s in Spanish", (site) => {
     const labels = (await library.labels(site)) ?? {};
     expect(info).toMatchObject({ language: "es", rewardsTerm: labels[info?.features.rewardsTerm?.value ?? ""] });
     expect(info?.links.filter(({ language }) => language !== "es")).toEqual([]);
-    const own = await library.form(site, "contact");
-    expect((own ?? (await library.form(SHARED_SITE, "contact")))?.language).toBe("es");
+    const siteForm = await library.form(site, "contact");
+    expect((siteForm ?? (await library.form(SHARED_SITE, "contact")))?.language).toBe("es");
   });
 
   it("has every entry of its menus", async () => {

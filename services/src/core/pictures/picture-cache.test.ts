@@ -105,7 +105,7 @@ describe("an image cache", () => {
     const { cache, first, finish } = await takeOnlyPlace();
     const read = picture("apple");
     const [begun, render] = [Promise.withResolvers<void>(), picture("apple pie")];
-    const made = cache.getMade("b", async (inTurn) => {
+    const reading = cache.getMade("b", async (inTurn) => {
       await read();
       begun.resolve();
       return inTurn(render);
@@ -113,7 +113,7 @@ describe("an image cache", () => {
     await begun.promise;
     expect(render).not.toHaveBeenCalled();
     finish();
-    expect([String(await made), String(await first)]).toEqual(["apple pie", "a"]);
+    expect([String(await reading), String(await first)]).toEqual(["apple pie", "a"]);
   });
 
   it("creates its folder again when it is deleted", async () => {

@@ -32,9 +32,9 @@ async function pictureOf(kind: string): Promise<string | undefined> {
 }
 
 it("shows each kind of produce of the glossary in a rendered picture of its own name", async () => {
-  const named = await Promise.all(kinds.map(pictureOf));
+  const names = await Promise.all(kinds.map(pictureOf));
   const versions = await Promise.all(kinds.map(foodVersion));
-  const other = kinds.filter((kind, index) => named[index] !== kind || versions[index] === null);
+  const other = kinds.filter((kind, index) => names[index] !== kind || versions[index] === null);
   expect(kinds).toHaveLength(49);
   expect(other).toEqual([]);
 });

@@ -90,15 +90,15 @@ describe.each(testDatabases)("the demo data on $kind", ({ open }) => {
   });
 
   test("is not added to a database of real retailers", async () => {
-    const own = await open();
-    const real = coreDatabase(own.db);
-    await prepareDatabase(own, [sharedData], clock, { demo: false });
+    const demoDatabase = await open();
+    const real = coreDatabase(demoDatabase.db);
+    await prepareDatabase(demoDatabase, [sharedData], clock, { demo: false });
     await real
       .insertInto("app")
       .values({ app_id: "real", retailer_name: "Real", time_zone: "America/Denver", demo_day: null })
       .execute();
     await prepareDemo(real, clock);
     expect(await real.selectFrom("app").select("app_id").execute()).toEqual([{ app_id: "real" }]);
-    await own.close();
+    await demoDatabase.close();
   });
 });

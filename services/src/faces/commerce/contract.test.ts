@@ -120,23 +120,23 @@ describe("a login", () => {
 });
 
 describe("an unknown session", () => {
-  const asked = async (refreshToken: string) => [
+  const responsesTo = async (refreshToken: string) => [
     await post("refreshToken", { refreshToken }),
     await post("renewSession", { refreshToken, renewals: 0 }),
   ];
   const unknown = { status: 400, body: { errorCode: 13 } };
 
   test("is not reported as ended, such as after a restore of an older database", async () => {
-    expect(await asked("a".repeat(43))).toMatchObject([unknown, unknown]);
+    expect(await responsesTo("a".repeat(43))).toMatchObject([unknown, unknown]);
     const rows = commerceDatabase(services.database.db).deleteFrom("session");
     await rows.where("refresh_hash", "=", sha256(ana.refreshToken)).execute();
-    expect(await asked(ana.refreshToken)).toMatchObject([unknown, unknown]);
+    expect(await responsesTo(ana.refreshToken)).toMatchObject([unknown, unknown]);
   });
 
   test("is reported for a password version that the restored database does not have", async () => {
     const row = commerceDatabase(services.database.db).updateTable("session").set({ token_generation: 2_000_000_000 });
     await row.where("refresh_hash", "=", sha256(ana.refreshToken)).execute();
-    expect(await asked(ana.refreshToken)).toMatchObject([unknown, unknown]);
+    expect(await responsesTo(ana.refreshToken)).toMatchObject([unknown, unknown]);
   });
 });
 

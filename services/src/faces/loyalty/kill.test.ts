@@ -113,17 +113,17 @@ test(
   async () => {
     const random = createRandom("kill");
     const offers = await readOffers();
-    const known = new Set(offers.Activated.map(({ OfferId }) => OfferId));
+    const clippedIds = new Set(offers.Activated.map(({ OfferId }) => OfferId));
     const today = new Date().toISOString().slice(0, 10);
     const lasting = offers.Available.filter(
       ({ OfferExpiryDate }) => OfferExpiryDate === null || OfferExpiryDate > today,
     );
-    const left = lasting.map(({ OfferId }) => OfferId);
-    const [sent, acknowledged] = [new Set(known), new Set(known)];
+    const remainingIds = lasting.map(({ OfferId }) => OfferId);
+    const [sent, acknowledged] = [new Set(clippedIds), new Set(clippedIds)];
 
     for (let round = 1; round <= rounds; round += 1) {
       const before = countAcknowledged(acknowledged);
-      const clipping = Array.from({ length: workers }, () => clipUntilKilled(left, sent, acknowledged));
+      const clipping = Array.from({ length: workers }, () => clipUntilKilled(remainingIds, sent, acknowledged));
       const changing = kinds.map(changeUntilKilled);
       // The first change may take long on a busy machine; a kill before it would interrupt no write.
       await expect.poll(() => countAcknowledged(acknowledged), { timeout: 60_000 }).toBeGreaterThan(before);
@@ -141,7 +141,7 @@ test(
     }
     const counts = kinds.map((kind) => `${kind.kind} ${kind.acknowledged} of ${kind.begun}`);
     process.stdout.write(
-      `${rounds} kills; acknowledged: clips ${acknowledged.size - known.size}, ${counts.join(", ")}\n`,
+      `${rounds} kills; acknowledged: clips ${acknowledged.size - clippedIds.size}, ${counts.join(", ")}\n`,
     );
   },
 );

@@ -54,11 +54,11 @@ describe("an email", () => {
   test("is shown in the outbox with its attachments, without running their scripts", async () => {
     const body = "See <script>alert(1)</script> https://reams.example/x?a=1&b=2";
     expect(await send("/mail", { ...plainMail, body, replyTo: "c@example.com" }, ["milk, eggs"])).toBe(200);
-    const shown = await newestMail();
-    expect(shown).toContain("&lt;script&gt;");
-    expect(shown).toContain("c@example.com");
-    expect(shown).toContain(`<a href="https://reams.example/x?a=1&amp;b=2"`);
-    const [, file = ""] = /href="(\/outbox\/[^"]+\/attachments\/0)"/.exec(shown) ?? [];
+    const mailPage = await newestMail();
+    expect(mailPage).toContain("&lt;script&gt;");
+    expect(mailPage).toContain("c@example.com");
+    expect(mailPage).toContain(`<a href="https://reams.example/x?a=1&amp;b=2"`);
+    const [, file = ""] = /href="(\/outbox\/[^"]+\/attachments\/0)"/.exec(mailPage) ?? [];
     expect(await page(file)).toBe("milk, eggs");
     const download = await fetch(`${services.urls.portal}${file}`);
     expect(download.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''list.txt");
@@ -67,9 +67,9 @@ describe("an email", () => {
   test("of a mailing list has the headers with which mail programs unsubscribe in one click", async () => {
     const unsubscribeUrl = "https://reams.example/unsubscribe?form=email-signup&token=t";
     expect(await send("/mail", { ...plainMail, unsubscribeUrl })).toBe(200);
-    const shown = await newestMail();
-    expect(shown).toContain(`<th>List-Unsubscribe</th><td>&lt;${unsubscribeUrl.replace("&", "&amp;")}&gt;</td>`);
-    expect(shown).toContain("<th>List-Unsubscribe-Post</th><td>List-Unsubscribe=One-Click</td>");
+    const mailPage = await newestMail();
+    expect(mailPage).toContain(`<th>List-Unsubscribe</th><td>&lt;${unsubscribeUrl.replace("&", "&amp;")}&gt;</td>`);
+    expect(mailPage).toContain("<th>List-Unsubscribe-Post</th><td>List-Unsubscribe=One-Click</td>");
     expect(await send("/mail", { ...plainMail, unsubscribeUrl: "https://a.example>\nBcc: b@example.com" })).toBe(400);
     expect(await send("/mail", plainMail)).toBe(200);
     expect(await newestMail()).not.toContain("List-Unsubscribe");
@@ -77,10 +77,10 @@ describe("an email", () => {
 
   test("is shown as HTML in a frame without scripts, and as plain text", async () => {
     expect(await send("/mail", { ...plainMail, body: "Hello", html: '<h1 title="x">Hi & hello</h1>' })).toBe(200);
-    const shown = await newestMail();
-    expect(shown).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
-    expect(shown).toContain("&lt;h1 title=&quot;x&quot;&gt;Hi &amp; hello&lt;/h1&gt;");
-    expect(shown).toContain("<pre>Hello</pre>");
+    const mailPage = await newestMail();
+    expect(mailPage).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(mailPage).toContain("&lt;h1 title=&quot;x&quot;&gt;Hi &amp; hello&lt;/h1&gt;");
+    expect(mailPage).toContain("<pre>Hello</pre>");
   });
 
   test("can be as long in HTML as the longest text with entities", async () => {

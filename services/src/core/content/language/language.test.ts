@@ -67,8 +67,8 @@ describe("a post with a Spanish version", () => {
 
   it("is in English for readers of English, with the slug of the version", async () => {
     const { en } = await library(both);
-    const found = await en.post("reams", "recipes", "pie");
-    expect(found).toMatchObject({ language: "en", title: "Pie", slugs: { en: "pie", es: "tarta" } });
+    const pieRecipe = await en.post("reams", "recipes", "pie");
+    expect(pieRecipe).toMatchObject({ language: "en", title: "Pie", slugs: { en: "pie", es: "tarta" } });
   });
 
   it("is found by the slug of each language in both languages", async () => {
@@ -113,9 +113,9 @@ describe("a post with a Spanish version", () => {
 describe("a post without a usable Spanish version", () => {
   it("is in English", async () => {
     const { es } = await library({ [pie]: english });
-    const found = await es.post("reams", "recipes", "pie");
-    expect(found).toMatchObject({ language: "en", title: "Pie" });
-    expect(found).not.toHaveProperty("slugs");
+    const recipe = await es.post("reams", "recipes", "pie");
+    expect(recipe).toMatchObject({ language: "en", title: "Pie" });
+    expect(recipe).not.toHaveProperty("slugs");
     expect(reported).toEqual([]);
   });
 
@@ -215,11 +215,11 @@ describe("a retailer in Spanish", () => {
   };
 
   it("has the texts of its version, and the switches of its own file", async () => {
-    const found = await read({
+    const spanishInfo = await read({
       "lees/retailer-info.es.yaml": version,
       "shared/labels.es.yaml": "Recipes: Recetas\nShop Online: Compra en línea\n",
     });
-    expect(found).toMatchObject({
+    expect(spanishInfo).toMatchObject({
       language: "es",
       tagline: "Buenos vecinos",
       rewardsProgram: "Lee's Rewards",
@@ -227,10 +227,10 @@ describe("a retailer in Spanish", () => {
       previewImage: { alt: "Una tienda", width: 1600 },
       logo: { alt: "Lee's Marketplace" },
     });
-    expect(found?.features.rewardsTerm?.value).toBe("Rewards");
-    expect(found?.postCategories).toContainEqual({ slug: "recipes", title: "Recetas", language: "es" });
-    expect(found?.postCategories).toContainEqual({ slug: "news", title: "News" });
-    expect(found?.links).toContainEqual(expect.objectContaining({ label: "Compra en línea", language: "es" }));
+    expect(spanishInfo?.features.rewardsTerm?.value).toBe("Rewards");
+    expect(spanishInfo?.postCategories).toContainEqual({ slug: "recipes", title: "Recetas", language: "es" });
+    expect(spanishInfo?.postCategories).toContainEqual({ slug: "news", title: "News" });
+    expect(spanishInfo?.links).toContainEqual(expect.objectContaining({ label: "Compra en línea", language: "es" }));
   });
 
   it.each([
@@ -259,10 +259,10 @@ describe("a form in Spanish", () => {
 
   it("has the labels of its version, and its own email", async () => {
     const { es } = await library({ "shared/forms/contact.yaml": form, "shared/forms/contact.es.yaml": version });
-    const found = await es.form("shared", "contact");
-    expect(found).toMatchObject({ language: "es", title: "Contáctanos", action: { successMessage: "Gracias." } });
-    expect(found?.fields[0]).toMatchObject({ name: "name", label: "Nombre", required: true });
-    expect(found?.action.subject).toBe("A message from the website");
+    const contactForm = await es.form("shared", "contact");
+    expect(contactForm).toMatchObject({ language: "es", title: "Contáctanos", action: { successMessage: "Gracias." } });
+    expect(contactForm?.fields[0]).toMatchObject({ name: "name", label: "Nombre", required: true });
+    expect(contactForm?.action.subject).toBe("A message from the website");
   });
 
   it("is in English while its version lacks a label", async () => {

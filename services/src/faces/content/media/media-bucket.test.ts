@@ -21,9 +21,9 @@ it.each(pictures)("processes of $module.name share their pictures by the bucket 
     onTestFinished(close);
     return app.inject(row.url);
   };
-  const made = await request();
-  expect(made.statusCode).toBe(200);
-  await vi.waitFor(() => expect([...bucket.objects.values()].map(String)).toEqual([String(made.rawPayload)]));
+  const picture = await request();
+  expect(picture.statusCode).toBe(200);
+  await vi.waitFor(() => expect([...bucket.objects.values()].map(String)).toEqual([String(picture.rawPayload)]));
   const [name = ""] = bucket.objects.keys();
   expect(name).toMatch(new RegExp(`^/bucket/prefix/${row.folder}/[0-9a-f]{32}$`));
   bucket.objects.set(name, Buffer.from("of another process"));

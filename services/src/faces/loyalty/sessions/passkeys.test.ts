@@ -22,7 +22,7 @@ afterAll(() => services.stop());
 const idOf = (letter: string) => letter.repeat(22);
 const [phone, tablet] = [idOf("p"), idOf("t")];
 
-const own = ({ appId, number: id, bearer }: LoggedInShopper, method: "GET" | "POST" | "PUT", json?: object) =>
+const shopperCall = ({ appId, number: id, bearer }: LoggedInShopper, method: "GET" | "POST" | "PUT", json?: object) =>
   callService(services.urls.loyalty, {
     method,
     path: "/loyalty/{appId}/customers/{id}/passkeys",
@@ -33,7 +33,7 @@ const own = ({ appId, number: id, bearer }: LoggedInShopper, method: "GET" | "PO
 
 const add = (shopper: LoggedInShopper, CredentialId: string, changes: object = {}) => {
   const fresh = { CredentialId, PublicKey: "key", Counter: 0, Transports: ["internal"], Name: "Phone" };
-  return own(shopper, "POST", { ...fresh, ...changes });
+  return shopperCall(shopper, "POST", { ...fresh, ...changes });
 };
 
 const logInBy = (CredentialId: string, Counter: number, appId = "app-reams") =>
@@ -46,7 +46,10 @@ const logInBy = (CredentialId: string, Counter: number, appId = "app-reams") =>
   });
 
 const listOf = async (shopper: LoggedInShopper) =>
-  ((await own(shopper, "GET")).body as Wire["Passkeys"]).Passkeys.map(({ CredentialId, Name }) => [CredentialId, Name]);
+  ((await shopperCall(shopper, "GET")).body as Wire["Passkeys"]).Passkeys.map(({ CredentialId, Name }) => [
+    CredentialId,
+    Name,
+  ]);
 
 const copied = { status: 400, body: { ErrorCode: 40 } };
 
@@ -55,8 +58,10 @@ test("a passkey gets the tokens of its shopper, also with a counter beyond 31 bi
   const answer = await logInBy(phone, 2 ** 32 - 1);
   expect(answer).toMatchObject({ status: 200, body: { AppUserLogin: { FrqShopperNo: ana.number } } });
   const { FrequentShopperJwt: bearer } = answer.body as Wire["LoginResult"];
-  expect((await own({ ...ana, bearer }, "GET")).status).toBe(200);
-  expect((await own({ ...ana, bearer }, "GET")).body).toMatchObject({ Passkeys: [{ LastUsedAt: expect.any(String) }] });
+  expect((await shopperCall({ ...ana, bearer }, "GET")).status).toBe(200);
+  expect((await shopperCall({ ...ana, bearer }, "GET")).body).toMatchObject({
+    Passkeys: [{ LastUsedAt: expect.any(String) }],
+  });
 });
 
 test("a counter that does not advance ends the passkey, and no other one of the shopper", async () => {
@@ -64,7 +69,7 @@ test("a counter that does not advance ends the passkey, and no other one of the 
   expect(await logInBy(phone, 4)).toMatchObject(copied);
   expect(await logInBy(phone, 9)).toMatchObject(copied);
   const refused = { CredentialId: phone, Counter: 4, RefusedAt: expect.any(String) };
-  expect((await own(ana, "GET")).body).toMatchObject({
+  expect((await shopperCall(ana, "GET")).body).toMatchObject({
     Passkeys: expect.arrayContaining([expect.objectContaining(refused)]),
   });
   expect((await logInBy(tablet, 0)).status).toBe(200);
@@ -84,12 +89,12 @@ test("a passkey opens nothing at another retailer", async () => {
 test("a shopper renames and removes own passkeys only, and cannot add that of another", async () => {
   await add(ana, phone);
   await add(ben, tablet);
-  expect((await own(ben, "PUT", { CredentialId: phone, Name: "Stolen" })).status).toBe(400);
-  await own(ben, "PUT", { CredentialId: phone, Name: null });
+  expect((await shopperCall(ben, "PUT", { CredentialId: phone, Name: "Stolen" })).status).toBe(400);
+  await shopperCall(ben, "PUT", { CredentialId: phone, Name: null });
   expect((await add(ben, phone)).status).toBe(400);
-  await own(ana, "PUT", { CredentialId: phone, Name: "Pixel" });
+  await shopperCall(ana, "PUT", { CredentialId: phone, Name: "Pixel" });
   expect(await listOf(ana)).toEqual([[phone, "Pixel"]]);
-  await own(ana, "PUT", { CredentialId: phone, Name: null });
+  await shopperCall(ana, "PUT", { CredentialId: phone, Name: null });
   expect(await listOf(ana)).toEqual([]);
   expect((await logInBy(phone, 1)).status).toBe(400);
 });

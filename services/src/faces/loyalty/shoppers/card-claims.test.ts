@@ -26,12 +26,12 @@ async function post(path: string, json: object, app = appId) {
   return { status, body: body as Readonly<Record<string, unknown>> };
 }
 
-let made = 0;
+let cardCount = 0;
 
 /** Stores a card without an account and returns its number and phone. */
 async function handOut(changes: object = {}) {
-  made += 1;
-  const digits = String(made).padStart(4, "0");
+  cardCount += 1;
+  const digits = String(cardCount).padStart(4, "0");
   const card = { shopper_number: `4799${digits}`, phone: `385777${digits}` };
   const holder = { app_id: appId, last_name: "Núñez-O'Hara", zip: "84663", ...card, ...changes };
   await db().insertInto("customer").values(newCard(holder)).execute();
@@ -85,8 +85,8 @@ describe("the code for a card", () => {
     expect((await register(phone)).body).toMatchObject({ ErrorCode: 33 });
     expect((await register(phone, { ClaimCode: "000000" })).body).toMatchObject({ ErrorCode: 34 });
     expect(await codeFor(phone)).toMatch(/^\d{6}$/);
-    const kept = db().selectFrom("claim_code").select("code_hash").where("phone", "=", phone);
-    expect(await kept.execute()).toEqual([{ code_hash: expect.stringMatching(/^scrypt\$\d+\$/) }]);
+    const codeRows = db().selectFrom("claim_code").select("code_hash").where("phone", "=", phone);
+    expect(await codeRows.execute()).toEqual([{ code_hash: expect.stringMatching(/^scrypt\$\d+\$/) }]);
   });
 
   test.each([

@@ -82,13 +82,13 @@ const busy = { code: 451, text: "4.3.2 Try again later" };
 
 describe("an email with a mail server", () => {
   const answers = new Map<string, Answer>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   let mails: Awaited<ReturnType<typeof startMailServer>>["mails"];
   let services: TestServices;
 
   beforeAll(async () => {
     const server = await startMailServer((address) => {
-      asked.push(address);
+      requests.push(address);
       return answers.get(address) ?? "take";
     });
     mails = server.mails;
@@ -161,7 +161,7 @@ describe("an email with a mail server", () => {
 
   it("is refused for an address that does not exist, which gets no mail of the same retailer for 30 days", async () => {
     const address = "gone@example.com";
-    const count = () => asked.filter((each) => each === address).length;
+    const count = () => requests.filter((each) => each === address).length;
     answers.set(address, { code: 550, text: "5.1.1 No such user" });
     await send(address);
     await until(address, "refused");

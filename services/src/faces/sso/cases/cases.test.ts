@@ -19,8 +19,8 @@ afterAll(() => services.stop());
 const [sam, kim] = demoAgents;
 const appId = "app-reams";
 
-let made = 0;
-const uuid = () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, "0")}`;
+let idCount = 0;
+const uuid = () => `00000000-0000-4000-8000-${String((idCount += 1)).padStart(12, "0")}`;
 
 // The response is validated before a caller reads its body as the given type.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- callers read the body as this type

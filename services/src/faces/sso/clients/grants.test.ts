@@ -52,8 +52,8 @@ test.each([
   { name: "URI after a logout", asked: { post_logout_redirect_uri: "https://evil.example/" } },
   { name: "scope", asked: { scope: "openid admin" } },
 ])("is unknown with another $name", async ({ asked }) => {
-  const own = { redirect_uri, post_logout_redirect_uri: "https://shop.reams.example/", scope: "openid" };
-  const query = { client_id: "reams-shop", appId, ...own };
+  const shopClient = { redirect_uri, post_logout_redirect_uri: "https://shop.reams.example/", scope: "openid" };
+  const query = { client_id: "reams-shop", appId, ...shopClient };
   expect((await call("GET", "/client", query)).status).toBe(200);
   expect((await call("GET", "/client", { ...query, ...asked })).status).toBe(404);
 });
