@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { narrowOnly, wideOnly } from "./layout/header/header-parts.ts";
 
 /** Returns what a pattern finds in the styles of a file, which a document of a test does not lay out. */
-const found = (file: string, pattern: RegExp): readonly string[] =>
+const matchesIn = (file: string, pattern: RegExp): readonly string[] =>
   [...readFileSync(join(import.meta.dirname, file), "utf8").matchAll(pattern)].map(([, value = ""]) => value);
 
 it.each([
@@ -25,12 +25,12 @@ it.each([
   ["the lines of a post card", "post/post-card.css", /-webkit-line-clamp: (\d)/g, ["5"]],
   ["the lines of a coupon card", "coupon/card/coupon-card.css", /-webkit-line-clamp: (\d)/g, ["4"]],
 ] as const)("has the size of the specification for %s", (_part, file, pattern, sizes) => {
-  expect(found(file, pattern)).toEqual(sizes);
+  expect(matchesIn(file, pattern)).toEqual(sizes);
 });
 
 it.each(["coupon/coupon-preview-slider.graphql", "weekly-ad/weekly-ad-preview.graphql"])(
   "asks for 15 items of the preview %s",
-  (file) => expect(found(file, /first: (\d+)/g)).toEqual(["15"]),
+  (file) => expect(matchesIn(file, /first: (\d+)/g)).toEqual(["15"]),
 );
 
 it("has the navigation of a small screen below 960 pixels", () => {
@@ -40,10 +40,10 @@ it("has the navigation of a small screen below 960 pixels", () => {
 
 it("has the categories of posts in a column on screens of 960 pixels and wider", () => {
   const wide = /--from-md\) \{\s+\.post-categories \{[^}]*flex-direction: (\w+)/g;
-  expect(found("post/post-categories.css", wide)).toEqual(["column"]);
+  expect(matchesIn("post/post-categories.css", wide)).toEqual(["column"]);
 });
 
 it("shows the days and the months of specials in 300 milliseconds", () => {
   const files = ["post/special/special-panel.css", "post/special/calendar-grid.css"];
-  expect(files.flatMap((file) => found(file, /animation: [\w-]+ (\d+ms)/g))).toEqual(["300ms", "300ms"]);
+  expect(files.flatMap((file) => matchesIn(file, /animation: [\w-]+ (\d+ms)/g))).toEqual(["300ms", "300ms"]);
 });

@@ -88,8 +88,8 @@ describe("pages", () => {
   it("disable all browser features except geolocation, passkeys and the screen lock", async () => {
     const { app } = await start();
     const policy = String((await app.inject("/")).headers["permissions-policy"]).split(", ");
-    const own = ["geolocation", "publickey-credentials-create", "publickey-credentials-get", "screen-wake-lock"];
-    expect(policy.filter((feature) => !feature.endsWith("=()"))).toEqual(own.map((feature) => `${feature}=(self)`));
+    const names = ["geolocation", "publickey-credentials-create", "publickey-credentials-get", "screen-wake-lock"];
+    expect(policy.filter((feature) => !feature.endsWith("=()"))).toEqual(names.map((feature) => `${feature}=(self)`));
     expect(policy).toEqual(expect.arrayContaining(["camera=()", "microphone=()", "payment=()", "usb=()"]));
   });
 

@@ -130,10 +130,10 @@ it("logs a canceled page", async () => {
   });
   const origin = await app.listen({ port: 0 });
   const leaving = new AbortController();
-  const left = fetch(origin, { signal: leaving.signal });
+  const visit = fetch(origin, { signal: leaving.signal });
   await arrival;
   leaving.abort();
-  await expect(left).rejects.toThrow("aborted");
+  await expect(visit).rejects.toThrow("aborted");
   await expect.poll(() => lines.join("\n")).toMatch(/"status":499.*"msg":"request"/);
 });
 

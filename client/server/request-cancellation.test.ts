@@ -23,13 +23,13 @@ afterAll(() => {
 
 /** Asks the graph through the web server as a browser does, which has a connection of its own. */
 function ask(address: string) {
-  const sent = request(`${address}/graphql`, {
+  const call = request(`${address}/graphql`, {
     method: "POST",
     agent: false,
     headers: { "content-type": "application/json" },
   });
-  sent.end('{"query":"{ viewer { id } }"}');
-  return sent;
+  call.end('{"query":"{ viewer { id } }"}');
+  return call;
 }
 
 it("cancels the gateway's request of a canceled request, and no other", async () => {

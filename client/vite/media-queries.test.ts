@@ -8,8 +8,8 @@ async function compiled(css: string): Promise<string> {
   const config = await resolveConfig({ configFile: false, css: styleOptions }, "build");
   const { transform } = mediaQueriesPlugin();
   if (typeof transform !== "function") throw new Error("The plugin has no transform.");
-  const named = await Reflect.apply(transform, null, [css, "/app/a.css"]);
-  return (await preprocessCSS(typeof named === "string" ? named : css, "/app/a.css", config)).code.replaceAll(
+  const output = await Reflect.apply(transform, null, [css, "/app/a.css"]);
+  return (await preprocessCSS(typeof output === "string" ? output : css, "/app/a.css", config)).code.replaceAll(
     /\s+/g,
     " ",
   );

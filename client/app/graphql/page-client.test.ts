@@ -41,9 +41,9 @@ const variables = { slug: "one" };
 
 /** The client of a page whose gateway always returns the same response, and the documents that it received. */
 function pageClient(answer: ApolloLink.Result | Error = one, joins: readonly JoinedQueries[] = []) {
-  const sent: string[] = [];
+  const sentTexts: string[] = [];
   const link = new ApolloLink((operation) => {
-    sent.push(print(operation.query));
+    sentTexts.push(print(operation.query));
     return new Observable((observer) => {
       if (answer instanceof Error) return observer.error(answer);
       queueMicrotask(() => {
@@ -52,7 +52,10 @@ function pageClient(answer: ApolloLink.Result | Error = one, joins: readonly Joi
       });
     });
   });
-  return { client: new PageClient({ cache: createCache({ resultCaching: false }), link, ssrMode: true, joins }), sent };
+  return {
+    client: new PageClient({ cache: createCache({ resultCaching: false }), link, ssrMode: true, joins }),
+    sent: sentTexts,
+  };
 }
 
 it("sends equal queries once, and separate ones for other variables", async () => {

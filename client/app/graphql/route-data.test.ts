@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const found: Answer = { post: { __typename: "Post", id: "post" } };
+const postData: Answer = { post: { __typename: "Post", id: "post" } };
 
 /** Runs the server loader of a route against a gateway with the given response. */
 function load(answer: ApolloLink.Result | Error) {
@@ -51,10 +51,10 @@ function load(answer: ApolloLink.Result | Error) {
 }
 
 it("fills the cache that the component reads, and returns no other data", async () => {
-  const { client, slugs, loaded } = load({ data: found });
+  const { client, slugs, loaded } = load({ data: postData });
   expect(await loaded).toBeNull();
   expect(slugs).toEqual(["soup"]);
-  expect(client.readQuery({ query: document, variables: { slug: "soup" } })).toEqual(found);
+  expect(client.readQuery({ query: document, variables: { slug: "soup" } })).toEqual(postData);
 });
 
 it("throws without a client on the server", () => {
@@ -85,7 +85,7 @@ it("responds with 404 for a page that does not exist, even if other fields faile
 });
 
 it("renders a page if another part failed", async () => {
-  const answer = { data: found, errors: [{ message: "Down.", path: ["banner"] }] };
+  const answer = { data: postData, errors: [{ message: "Down.", path: ["banner"] }] };
   expect(await load(answer).loaded).toBeNull();
 });
 
@@ -116,7 +116,7 @@ it("cancels only the queries that the route ends with the visit", async () => {
   const link = new ApolloLink((operation) => {
     signals.push(operation.getContext()["fetchOptions"]?.signal);
     return new Observable((observer) => {
-      observer.next({ data: found });
+      observer.next({ data: postData });
       observer.complete();
     });
   });

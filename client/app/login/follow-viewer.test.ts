@@ -37,9 +37,9 @@ function openTab(viewer: string | null) {
   );
   const client = new ApolloClient({ cache: createCache(), link: gateway, dataMasking: true });
   client.writeQuery({ query: VisitorQueryDocument, data: visitor(viewer) });
-  const shown = client.watchQuery({ query: VisitorQueryDocument }).subscribe(() => {});
+  const subscription = client.watchQuery({ query: VisitorQueryDocument }).subscribe(() => {});
   const end = followViewer(client);
-  ends.push(() => (end(), shown.unsubscribe()));
+  ends.push(() => (end(), subscription.unsubscribe()));
   return { client, requests: () => requests, viewer: () => pageViewer(client.cache) };
 }
 

@@ -22,12 +22,12 @@ const answerOf = (
 /** Starts a run whose requests get these responses in turn; the last one repeats. */
 function begin(count: number, ...answers: readonly ((batch: readonly string[]) => BatchClipResponse)[]) {
   const control = new AbortController();
-  const sent: (readonly string[])[] = [];
+  const batches: (readonly string[])[] = [];
   const pauses: boolean[] = [];
   const end = runBatch(ids(count), {
     send: async (batch) => {
-      const answer = answers[Math.min(sent.length, answers.length - 1)];
-      sent.push(batch);
+      const answer = answers[Math.min(batches.length, answers.length - 1)];
+      batches.push(batch);
       return answer?.(batch) ?? answerOf(batch, { kind: "clipped" });
     },
     onBegin: () => {},
@@ -35,7 +35,7 @@ function begin(count: number, ...answers: readonly ((batch: readonly string[]) =
     onPause: (paused) => pauses.push(paused),
     signal: control.signal,
   });
-  return { end, sent, pauses, cancel: () => control.abort() };
+  return { end, sent: batches, pauses, cancel: () => control.abort() };
 }
 
 const clipped = (batch: readonly string[]) => answerOf(batch, { kind: "clipped" });

@@ -12,8 +12,8 @@ it("keeps selected values among the options, with the count 0", () => {
 });
 
 it("offers every value of the book, and the chosen ones, without counts while these are unknown", () => {
-  const known = [counted("Produce", 3), counted("Bakery", 2)];
-  expect(facetOptions(null, known, ["Deli", "Bakery"]).map(({ value, count }) => [value, count])).toEqual([
+  const bookFacets = [counted("Produce", 3), counted("Bakery", 2)];
+  expect(facetOptions(null, bookFacets, ["Deli", "Bakery"]).map(({ value, count }) => [value, count])).toEqual([
     ["Bakery", null],
     ["Deli", null],
     ["Produce", null],

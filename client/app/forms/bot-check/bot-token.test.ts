@@ -5,7 +5,7 @@ import { botTokenFor } from "./bot-token.ts";
 
 const challenge = { parameters: { nonce: "0a" }, signature: "0b" };
 const solution = { counter: 300, derivedKey: "0c" };
-let asked: (string | undefined)[] = [];
+let actions: (string | undefined)[] = [];
 let posts: unknown[] = [];
 
 /** A worker that solves each challenge, or none. */
@@ -24,7 +24,7 @@ const client = () =>
     link: new ApolloLink(
       ({ operationName, variables }) =>
         new Observable((observer) => {
-          asked.push(operationName, variables["action"] as string | undefined);
+          actions.push(operationName, variables["action"] as string | undefined);
           const botCheck = { __typename: "BotCheck", kind: "PROOF_OF_WORK", scriptUrl: "", siteKey: "" };
           const data =
             operationName === "BotCheckQuery" ? { botCheck } : { botCheckChallenge: JSON.stringify(challenge) };
@@ -35,7 +35,7 @@ const client = () =>
   });
 
 beforeEach(() => {
-  asked = [];
+  actions = [];
   posts = [];
   StubWorker.solution = solution;
   vi.stubGlobal("Worker", StubWorker);
@@ -48,7 +48,7 @@ it("solves a new challenge for each token", async () => {
   expect(JSON.parse(atob(token))).toEqual({ challenge, solution });
   await botTokenFor(visitor, "register");
   const reads = ["BotCheckChallengeQuery", "login", "BotCheckChallengeQuery", "register"];
-  expect(asked).toEqual(["BotCheckQuery", undefined, ...reads]);
+  expect(actions).toEqual(["BotCheckQuery", undefined, ...reads]);
   expect(posts).toEqual([challenge, challenge]);
 });
 

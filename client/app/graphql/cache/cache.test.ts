@@ -45,9 +45,9 @@ const queries: readonly Query[] = Object.values(modules)
   });
 
 const leaf = (type: GraphQLOutputType | GraphQLInputType): unknown => {
-  const named = getNamedType(type);
-  if (isEnumType(named)) return named.getValues()[0]?.value;
-  return { Int: 1, Float: 1, Boolean: true }[named.name] ?? "text";
+  const namedType = getNamedType(type);
+  if (isEnumType(namedType)) return namedType.getValues()[0]?.value;
+  return { Int: 1, Float: 1, Boolean: true }[namedType.name] ?? "text";
 };
 
 /** Resolves every field; all objects of a type are identical. */
@@ -64,9 +64,9 @@ const answerField: GraphQLFieldResolver<unknown, unknown> = (
 
 const requiredInput = (type: GraphQLInputType): unknown => {
   if (isListType(getNullableType(type))) return [];
-  const named = getNamedType(type);
-  if (!isInputObjectType(named)) return leaf(type);
-  const required = Object.values(named.getFields()).filter((field) => isNonNullType(field.type));
+  const inputType = getNamedType(type);
+  if (!isInputObjectType(inputType)) return leaf(type);
+  const required = Object.values(inputType.getFields()).filter((field) => isNonNullType(field.type));
   return Object.fromEntries(required.map((field) => [field.name, requiredInput(field.type)]));
 };
 

@@ -30,9 +30,9 @@ const clip = gql`
 
 /** The client of a page with the given viewer, and the headers that it sends. */
 function pageOf(viewer: string | null | undefined, answer: ApolloLink.Result = { data: { clipCoupon: true } }) {
-  const sent: unknown[] = [];
+  const headerSets: unknown[] = [];
   const gateway = new ApolloLink((operation) => {
-    sent.push(operation.getContext()["headers"]);
+    headerSets.push(operation.getContext()["headers"]);
     return new Observable((observer) => {
       observer.next(answer);
       observer.complete();
@@ -43,7 +43,7 @@ function pageOf(viewer: string | null | undefined, answer: ApolloLink.Result = {
     const data = { viewer: viewer === null ? null : { __typename: "User", id: viewer } };
     client.writeQuery({ query: viewerQuery, data });
   }
-  return { client, sent };
+  return { client, sent: headerSets };
 }
 
 it.each([

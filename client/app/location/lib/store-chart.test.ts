@@ -55,8 +55,8 @@ describe("the chart of the stores", () => {
       { x: 250 + radius + 24, y: 250 },
       { x: 250 - radius - 24, y: 250 },
     ];
-    const shown = places.map((_place, index) => scaleOf(...places.slice(0, index).map(pinOn)).scale);
-    expect(shown).toEqual(places);
+    const scales = places.map((_place, index) => scaleOf(...places.slice(0, index).map(pinOn)).scale);
+    expect(scales).toEqual(places);
     expect(scaleOf(...places.map(pinOn)).scale).toBeNull();
   });
 

@@ -27,11 +27,11 @@ const finish = (isLoggedIn: boolean, language: string | null = null) => ({
 
 /** Runs a loader; returns what it sent to the gateway with its status, or that of its redirect. */
 async function visit(loader: typeof begin, path: string, answers: FakeAnswers, cookie = "") {
-  const sent: unknown[] = [];
+  const inputs: unknown[] = [];
   const recording = Object.entries(answers).map(([name, respond]) => [
     name,
     (variables: Record<string, unknown>) => {
-      sent.push(variables["input"]);
+      inputs.push(variables["input"]);
       return respond?.(variables);
     },
   ]);
@@ -42,9 +42,9 @@ async function visit(loader: typeof begin, path: string, answers: FakeAnswers, c
   const result: unknown = await (loader as (args: LoaderFunctionArgs) => Promise<unknown>)(args).catch(
     (thrown: unknown) => thrown,
   );
-  if (!(result instanceof Response)) return { sent, result: result as { data: unknown; init: unknown } };
+  if (!(result instanceof Response)) return { sent: inputs, result: result as { data: unknown; init: unknown } };
   const { status, headers } = result;
-  return { sent, status, location: headers.get("location"), cookies: headers.getSetCookie() };
+  return { sent: inputs, status, location: headers.get("location"), cookies: headers.getSetCookie() };
 }
 
 const beginAt = (search: string, url: string | null = providerUrl) =>

@@ -130,7 +130,7 @@ it("checks access before it reads data of the page", async () => {
 });
 
 it("marks only the pages of shoppers and store staff as private", async () => {
-  const kept: string[] = [];
+  const paths: string[] = [];
   const client = new ApolloClient({
     cache: createCache(),
     link: new ApolloLink(
@@ -157,9 +157,9 @@ it("marks only the pages of shoppers and store staff as private", async () => {
     offered: whereOffered("/receipts"),
   };
   for (const [name, check] of Object.entries(checks)) {
-    await check(client, { params: {}, url, keepPrivate: () => void kept.push(name) });
+    await check(client, { params: {}, url, keepPrivate: () => void paths.push(name) });
   }
-  expect(kept).toEqual(["shopper", "team"]);
+  expect(paths).toEqual(["shopper", "team"]);
 });
 
 it.each([

@@ -18,13 +18,13 @@ interface Press {
 
 /** Follows a link of the language switch; returns the response and the languages sent to the account. */
 async function follow(address: string, { cookie = null, protocol = "http", headers = pressed, answers }: Press = {}) {
-  const sent: unknown[] = [];
+  const inputs: unknown[] = [];
   const stored = () => ({
     data: { updateLanguage: { __typename: "AccountPayload", userErrors: [] } },
   });
   const { client } = fakeGraph({
     ChooseLanguageMutation: (variables) => {
-      sent.push(variables["input"]);
+      inputs.push(variables["input"]);
       return (answers?.["ChooseLanguageMutation"] ?? stored)(variables);
     },
   });
@@ -42,7 +42,7 @@ async function follow(address: string, { cookie = null, protocol = "http", heade
     status: answer.status,
     location: answer.headers.get("location"),
     cookie: answer.headers.get("set-cookie"),
-    sent,
+    sent: inputs,
   };
 }
 

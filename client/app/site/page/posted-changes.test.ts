@@ -19,12 +19,12 @@ const failure = (code: string) =>
 
 /** Posts a form as a browser without JavaScript does; returns the response and the requests sent to the gateway. */
 async function post(action: Action, fields: Readonly<Record<string, string>>, answer: Answer) {
-  const sent: unknown[] = [];
+  const changes: unknown[] = [];
   const link = new ApolloLink(
     (operation) =>
       new Observable((observer) => {
         const { headers } = operation.getContext();
-        sent.push({ headers, ...operation.variables });
+        changes.push({ headers, ...operation.variables });
         if (answer instanceof Error) return observer.error(answer);
         observer.next({ data: answer });
         observer.complete();
@@ -35,7 +35,7 @@ async function post(action: Action, fields: Readonly<Record<string, string>>, an
   const body = new URLSearchParams(fields);
   const request = new Request("http://reams.localhost/", { method: "POST", body });
   const result = await action({ context, params: {}, request } as unknown as ActionFunctionArgs);
-  return { sent, result };
+  return { sent: changes, result };
 }
 
 const redirectTo = async (posted: ReturnType<typeof post>) => {

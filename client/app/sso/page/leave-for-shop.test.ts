@@ -12,14 +12,14 @@ const oauth = {
 };
 
 let answer: unknown;
-const sent: unknown[] = [];
+const inputs: unknown[] = [];
 const leave = vi.fn();
 
 beforeEach(() => {
-  sent.length = 0;
+  inputs.length = 0;
   leave.mockReset();
   vi.stubGlobal("fetch", (_path: string, { body }: { readonly body: string }) => {
-    sent.push(JSON.parse(body));
+    inputs.push(JSON.parse(body));
     return Promise.resolve(Response.json(answer));
   });
 });
@@ -29,14 +29,14 @@ it("navigates to the URL in the response", async () => {
   answer = { redirectUrl: "https://shop.reams.example/sso/callback?code=1" };
   expect(await leaveForShop(values, oauth, undefined, leave)).toEqual([]);
   expect(leave).toHaveBeenCalledWith("https://shop.reams.example/sso/callback?code=1");
-  expect(sent).toEqual([{ ...values, oauth }]);
+  expect(inputs).toEqual([{ ...values, oauth }]);
 });
 
 it("sends a bot check token with each of the two logins once it is required", async () => {
   answer = { redirectUrl: "https://shop.reams.example/sso/callback?code=1" };
   await leaveForShop(values, oauth, async (action) => `token for ${action}`, leave);
   const botTokens = { ssoLogin: "token for ssoLogin", login: "token for login" };
-  expect(sent).toEqual([{ ...values, oauth, botTokens }]);
+  expect(inputs).toEqual([{ ...values, oauth, botTokens }]);
 });
 
 it("stays on the page and returns the errors of a rejected login", async () => {
@@ -53,5 +53,5 @@ it("deletes the login and throws if the browser cannot navigate", async () => {
     throw new Error("The address is blocked.");
   });
   await expect(leaveForShop(values, oauth, undefined, leave)).rejects.toThrow("The address is blocked.");
-  expect(sent.at(-1)).toEqual({ forget: true });
+  expect(inputs.at(-1)).toEqual({ forget: true });
 });

@@ -127,7 +127,7 @@ describe.each(retailers)("the theme of %s", (file) => {
 });
 
 it("knows every color of the design system", () => {
-  const known = new Set(
+  const colorNames = new Set(
     [...Object.entries(texts), ...Object.entries(shapes)].flatMap(([front, grounds]) => [front, ...grounds]),
   );
   const names = system.tokens.allTokens.filter(
@@ -136,6 +136,6 @@ it("knows every color of the design system", () => {
   const decoration = new Set(["line"]);
   const unknown = names
     .map(({ name }) => name.replace("colors.", ""))
-    .filter((name) => !known.has(name) && !decoration.has(name));
+    .filter((name) => !colorNames.has(name) && !decoration.has(name));
   expect(unknown).toEqual([]);
 });

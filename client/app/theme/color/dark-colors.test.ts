@@ -49,7 +49,7 @@ describe("a color in OKLCH", () => {
   });
 
   it("loses chroma, and neither lightness nor hue, where a screen cannot show as much", () => {
-    const shown = oklchOf(hexOf({ l: 0.8, c: 0.4, h: 260 }));
-    expect([shown.l.toFixed(2), Math.round(shown.h + 360)]).toEqual(["0.80", 260]);
+    const screenColor = oklchOf(hexOf({ l: 0.8, c: 0.4, h: 260 }));
+    expect([screenColor.l.toFixed(2), Math.round(screenColor.h + 360)]).toEqual(["0.80", 260]);
   });
 });

@@ -31,7 +31,7 @@ it.each([
 });
 
 it("returns only the two messages for arbitrary data of a frame", () => {
-  const known = fc.constantFrom("AdViewer.SignIn", "AdViewer.StoreChanged");
+  const messageType = fc.constantFrom("AdViewer.SignIn", "AdViewer.StoreChanged");
   const value = fc.oneof(
     fc.anything({ withDate: true, withMap: true, maxDepth: 2, maxKeys: 3 }),
     fc.constantFrom("https://evil.example/", "//evil.example", "/reams/provo"),
@@ -39,8 +39,8 @@ it("returns only the two messages for arbitrary data of a frame", () => {
   );
   const message = fc.oneof(
     value,
-    fc.record({ type: fc.oneof(known, value), storeRoute: value }, { requiredKeys: [] }),
-    fc.tuple(known, fc.string()).map((parts) => parts.join("")),
+    fc.record({ type: fc.oneof(messageType, value), storeRoute: value }, { requiredKeys: [] }),
+    fc.tuple(messageType, fc.string()).map((parts) => parts.join("")),
   );
   const holds = fc.property(message, (data) => {
     const read = readViewerMessage(data);
