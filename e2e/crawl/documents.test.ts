@@ -20,9 +20,9 @@ const problemsOf = (all: readonly SeenVisit[], problemOf: (visit: SeenVisit) => 
 
 /** Returns the visits that a test is about; it must be about some. */
 function ofPath(...paths: readonly string[]): readonly SeenVisit[] {
-  const own = real.filter(({ path }) => paths.includes(path));
-  expect(own.length).toBeGreaterThanOrEqual(paths.length);
-  return own;
+  const listedPages = real.filter(({ path }) => paths.includes(path));
+  expect(listedPages.length).toBeGreaterThanOrEqual(paths.length);
+  return listedPages;
 }
 
 it("responds to each page at its own address, and to an error with its status", () => {
@@ -96,8 +96,8 @@ it.each([
   ["/digital-coupons", "Digital Coupons - Reams Food Stores"],
   [MISSING, "Page not found - Reams Food Stores"],
 ])("%s has the title %s", (path, title) => {
-  const own = ofPath(path).filter(({ retailer, build }) => retailer === "reams" && build === "en");
-  expect(new Set(own.map(({ findings }) => findings.document.title))).toEqual(new Set([title]));
+  const pathDocuments = ofPath(path).filter(({ retailer, build }) => retailer === "reams" && build === "en");
+  expect(new Set(pathDocuments.map(({ findings }) => findings.document.title))).toEqual(new Set([title]));
 });
 
 it("shows every part of the page", () => {

@@ -25,8 +25,10 @@ interface View {
 
 /** Returns what a person saw of a page on the screen on which it opened; none if no visit opened it there. */
 function viewsOf(window: keyof typeof checkedScreens, retailer: string, person: Person, path: string): readonly View[] {
-  const own = visits.filter((each) => each.retailer === retailer && each.person === person && each.path === path);
-  return own.flatMap((visit) => {
+  const pathVisits = visits.filter(
+    (each) => each.retailer === retailer && each.person === person && each.path === path,
+  );
+  return pathVisits.flatMap((visit) => {
     const screen = visit.findings.fullChecks[checkedScreens[window]]?.firstScreen;
     if (screen === undefined || visit.window !== window) return [];
     return [{ name: nameOf(visit), screen, inView: (subject: SubjectName) => screen.inView[subject] ?? 0 }];
@@ -102,9 +104,9 @@ it("shows the account without an advertisement, and its only, plain logout at th
 });
 
 const screensOf = (isOne: (visit: (typeof visits)[number]) => boolean) => {
-  const own = visits.filter(isOne);
-  expect(own.length).toBeGreaterThan(0);
-  return own.flatMap((visit) =>
+  const pageVisits = visits.filter(isOne);
+  expect(pageVisits.length).toBeGreaterThan(0);
+  return pageVisits.flatMap((visit) =>
     Object.values(visit.findings.fullChecks).map(({ firstScreen }) => ({ name: nameOf(visit), ...firstScreen })),
   );
 };

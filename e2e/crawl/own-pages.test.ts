@@ -8,9 +8,9 @@ const shopper = seenVisits().filter(
 
 /** Returns the visits of the shopper to a page; throws without one. */
 function visitsOf(path: string): readonly SeenVisit[] {
-  const own = shopper.filter((visit) => visit.path === path);
-  if (own.length === 0) throw new Error(`The shopper has not visited ${path}`);
-  return own;
+  const pageVisits = shopper.filter((visit) => visit.path === path);
+  if (pageVisits.length === 0) throw new Error(`The shopper has not visited ${path}`);
+  return pageVisits;
 }
 
 it.each([

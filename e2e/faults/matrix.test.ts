@@ -59,8 +59,8 @@ function targetNamed(name: string): Target {
 
 /** Returns the error code of the field of the target; null for none. */
 function codeOf({ field, isWrite }: Target, { data, errors }: GraphAnswer): string | null {
-  const own = errors.filter(({ path }) => path?.[0] === field);
-  if (own.length > 0 || !isWrite) return own[0]?.extensions.code ?? null;
+  const fieldErrors = errors.filter(({ path }) => path?.[0] === field);
+  if (fieldErrors.length > 0 || !isWrite) return fieldErrors[0]?.extensions.code ?? null;
   const payload = data?.[field] as Payload | undefined;
   return payload?.userErrors[0]?.code ?? payload?.results?.[0]?.error?.code ?? null;
 }

@@ -49,7 +49,7 @@ interface Own {
 const ownQuery =
   "{ viewer { shopperNumber redemptionFreeze { since } cases { number state } points { history { id } } } }";
 
-const own = async (cookie = cora) => ((await query(ownQuery, cookie)) as unknown as Own).viewer;
+const casesOf = async (cookie = cora) => ((await query(ownQuery, cookie)) as unknown as Own).viewer;
 
 const report = (subjectId: string, clientId: string = randomUUID(), cookie = cora) =>
   change("reportNotMe", { clientId, subjectId }, cookie, "case { number state } redemptionFreeze { since }");
@@ -60,7 +60,7 @@ const work = (name: string, input: object, cookie = agent, site = "reams") =>
 /** Redeems one point as a register does, and returns the number of the refusal; null if it was redeemed. */
 async function redeem(): Promise<number | null> {
   const { port, secrets } = inject("services");
-  const { shopperNumber } = await own();
+  const { shopperNumber } = await casesOf();
   const path = `/loyalty/app-reams/customers/${shopperNumber}/points/redeem`;
   const response = await fetch(`${serviceUrl(port, "loyalty")}${path}`, {
     method: "POST",
@@ -81,13 +81,13 @@ async function caseId(number: number | undefined): Promise<string> {
 }
 
 it("a reported movement stops registers until an agent has unfrozen and closed its case", async () => {
-  const [movement] = (await own()).points.history;
+  const [movement] = (await casesOf()).points.history;
   expect(await redeem()).toBeNull();
   const reported = await report(movement?.id ?? "");
   expect(reported).toMatchObject({ case: { state: "OPEN" }, userErrors: [] });
   const number = reported.case?.number ?? 0;
   expect(await redeem()).toBe(24);
-  expect(await own()).toMatchObject({
+  expect(await casesOf()).toMatchObject({
     redemptionFreeze: reported.redemptionFreeze,
     cases: [{ number, state: "OPEN" }],
   });
@@ -109,23 +109,23 @@ it("a reported movement stops registers until an agent has unfrozen and closed i
   expect(await redeem()).toBeNull();
   const file = await change("exportCase", { caseId: id, reason: "asked by engineers" }, agent, "file { content }");
   expect(file.file?.content).toContain("Called the shopper.");
-  expect(file.file?.content).not.toContain((await own()).shopperNumber);
+  expect(file.file?.content).not.toContain((await casesOf()).shopperNumber);
   expect(await work("closeCase", { caseId: id, version: 4, reason: "solved it" })).toMatchObject({
     case: { state: "CLOSED" },
     userErrors: [],
   });
-  expect(await own()).toMatchObject({ redemptionFreeze: null, cases: [{ number, state: "CLOSED" }] });
+  expect(await casesOf()).toMatchObject({ redemptionFreeze: null, cases: [{ number, state: "CLOSED" }] });
 });
 
 it("another shopper and another retailer see and change nothing of a case", async () => {
   const ben = await graph.logIn("ben@example.com");
-  const [movement] = (await own()).points.history;
+  const [movement] = (await casesOf()).points.history;
   expect(await report(movement?.id ?? "", randomUUID(), ben)).toMatchObject({
     case: null,
     userErrors: [{ code: "INVALID_INPUT" }],
   });
   const { case: openCase } = await report(movement?.id ?? "");
-  expect((await own(ben)).cases.map(({ number }) => number)).not.toContain(openCase?.number);
+  expect((await casesOf(ben)).cases.map(({ number }) => number)).not.toContain(openCase?.number);
   const id = await caseId(openCase?.number);
   const elsewhere = await graph.logInSupport("lees");
   expect(await work("addCaseNote", { caseId: id, text: "x" }, elsewhere, "lees")).toMatchObject({

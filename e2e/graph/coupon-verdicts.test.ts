@@ -42,10 +42,10 @@ it("says why coupons were or were not applied to the latest purchase of the demo
 
 it("tells the coupons that were applied from the lines of a receipt, at a retailer whose registers send them", async () => {
   const fields = "hasAllItems total { cents } text couponVerdicts { nodes { offerId kind } } items { value { cents } }";
-  const own = await graph.logIn("ana@example.com", "lees");
+  const leesCookie = await graph.logIn("ana@example.com", "lees");
   const { data, errors } = await graph.run({
     query: `{ viewer { receiptHistory(first: 1) { nodes { ${fields} } } } }`,
-    cookie: own,
+    cookie: leesCookie,
     site: "lees",
   });
   expect(errors).toEqual([]);

@@ -81,8 +81,10 @@ describe("the refresh tokens of an app", () => {
 
 /** Returns the text of a storefront operation, which is a trusted document too. */
 function ofStorefront(field: string): string {
-  const own = JSON.parse(readFileSync(join(root, "schema/manifests/storefront.generated.json"), "utf8")) as Manifest;
-  return own.operations.find(({ body }) => body.includes(`{\n  ${field}(`))?.body ?? "";
+  const storefrontManifest = JSON.parse(
+    readFileSync(join(root, "schema/manifests/storefront.generated.json"), "utf8"),
+  ) as Manifest;
+  return storefrontManifest.operations.find(({ body }) => body.includes(`{\n  ${field}(`))?.body ?? "";
 }
 
 it("revokes the sessions of apps after a password change", async () => {

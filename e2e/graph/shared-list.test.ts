@@ -80,8 +80,8 @@ it("opens with the latest link only, at its own retailer only", async () => {
   const second = await share();
   expect(await listed(first)).toBeNull();
   expect(await listed(second)).not.toBeNull();
-  const own = await graph.run({ query: "{ viewer { shoppingList { linkToken } } }", cookie: ben });
-  expect(own.data).toEqual({ viewer: { shoppingList: { linkToken: second } } });
+  const ownerList = await graph.run({ query: "{ viewer { shoppingList { linkToken } } }", cookie: ben });
+  expect(ownerList.data).toEqual({ viewer: { shoppingList: { linkToken: second } } });
   await graph.run({ query: "mutation { stopSharingList { userErrors { code } } }", cookie: ben });
   expect(await listed(second)).toBeNull();
   const refusal = await add({ itemId: randomUUID(), text: "late", token: second });

@@ -43,9 +43,9 @@ beforeAll(async () => {
   aisle = await startGateway({ settings: { FEDERATION: "on" } });
   other = new ApolloServer({ schema: buildSubgraphSchema([{ typeDefs: returns, resolvers }]) });
   const { url: otherUrl } = await startStandaloneServer(other, { listen: { port: 0, host: "127.0.0.1" } });
-  const own = readFileSync(join(root, "schema/subgraph/subgraph.graphql"), "utf8");
+  const aisleSdl = readFileSync(join(root, "schema/subgraph/subgraph.graphql"), "utf8");
   const { supergraphSdl, errors } = composeServices([
-    { name: "aisle", typeDefs: parse(own), url: `http://127.0.0.1:${aisle.port}/graphql` },
+    { name: "aisle", typeDefs: parse(aisleSdl), url: `http://127.0.0.1:${aisle.port}/graphql` },
     { name: "returns", typeDefs: returns, url: otherUrl },
   ]);
   if (errors !== undefined) throw new Error(errors.map(({ message }) => message).join("\n"));

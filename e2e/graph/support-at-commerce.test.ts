@@ -17,13 +17,13 @@ const lookupFields = `id isRevealed user { ...Own lastName email phone birthday 
   acceptedTerms { nodes { version } } mails { nodes { kind } } sessions { nodes { device } }`;
 
 /** The fields that both the shopper and support see. */
-const own = `fragment Own on User { shopperNumber firstName homeStore { id } terms { acceptedVersion needsAcceptance }
+const shopperFields = `fragment Own on User { shopperNumber firstName homeStore { id } terms { acceptedVersion needsAcceptance }
   coupons { clippedCount availableCount redeemedCount } }`;
 
 const asAgent = (query: string, variables = {}) => graph.run({ query, variables, cookie: agent, site });
 
 /** Appends the fragment to a document that uses it. */
-const whole = (document: string) => (document.includes("...Own") ? `${document} ${own}` : document);
+const whole = (document: string) => (document.includes("...Own") ? `${document} ${shopperFields}` : document);
 
 const look = (by: string, value: string, fields = "id") => {
   const query = whole(`query ($lookup: CustomerLookup!) { customer(lookup: $lookup) { ${fields} } }`);

@@ -85,15 +85,15 @@ describe("a support agent's view of a shopper", () => {
   });
 
   it("equals what the shopper sees", async () => {
-    const own = `fragment Own on User { shopperNumber firstName homeStore { id } points { total history { points } }
+    const profileFields = `fragment Own on User { shopperNumber firstName homeStore { id } points { total history { points } }
       credits { balance { cents } } receipts { transactionDate text pointsEntry { id } pointsReason { kind } }
       receiptHistory(first: 1) { nodes { couponVerdicts { nodes { offerId kind reference } } } } coupons { clippedCount availableCount redeemedCount
       clippedValue { cents } } terms { acceptedVersion needsAcceptance } savings { total { instant { cents } } }
       charities { name } rewards { points creditBalance { cents } } acceptsPromotionalEmail }`;
     const cookie = await graph.logIn("ana@example.com");
-    const viewer = await wholeAnswer(() => graph.run({ query: `{ viewer { ...Own } } ${own}`, cookie }));
+    const viewer = await wholeAnswer(() => graph.run({ query: `{ viewer { ...Own } } ${profileFields}`, cookie }));
     const lookup = { by: "SHOPPER_NUMBER", value: ana.shopperNumber, reason };
-    const query = `query ($lookup: CustomerLookup!) { customer(lookup: $lookup) { user { ...Own } } } ${own}`;
+    const query = `query ($lookup: CustomerLookup!) { customer(lookup: $lookup) { user { ...Own } } } ${profileFields}`;
     const customerAnswer = await wholeAnswer(() => graph.run({ query, variables: { lookup }, cookie: agent }));
     expect(customerAnswer.data).toEqual({ customer: { user: viewer.data?.["viewer"] } });
   });

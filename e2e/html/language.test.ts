@@ -25,9 +25,9 @@ test("a shopper who chooses Spanish sees it after a login in another browser, an
   const { main } = await third.open("/es/login?returnTo=/stores");
   fill(main.field("Correo electrónico"), cora.email);
   fill(main.field("Contraseña"), cora.password);
-  const own = await third.press(main.get("button", "Iniciar sesión"));
-  expect([own.path, own.language]).toEqual(["/stores", "en"]);
-  expect(own.banner.get("button", GREETING).text).toBe(`Hi, ${cora.firstName}`);
+  const spanishPage = await third.press(main.get("button", "Iniciar sesión"));
+  expect([spanishPage.path, spanishPage.language]).toEqual(["/stores", "en"]);
+  expect(spanishPage.banner.get("button", GREETING).text).toBe(`Hi, ${cora.firstName}`);
 
   // The first browser still has the cookie of Spanish, without which the account decides.
   visitor.cookies.clear("aisle-language");

@@ -29,8 +29,8 @@ test("Enter in the header search lists the products of the retailer's shop, from
   expect(shop.url.origin).not.toBe(originOf("lees"));
   expect(shop.main.all("heading", "1 product for “gala apples”")).toHaveLength(1);
   expect(shop.main.all("listitem")).toHaveLength(1);
-  const own = await visitor.follow(shop.main.get("link", /^Search coupons, ad and recipes/));
-  expect(own.url.href).toBe(`${originOf("lees")}/search?q=gala%20apples`);
+  const searchPage = await visitor.follow(shop.main.get("link", /^Search coupons, ad and recipes/));
+  expect(searchPage.url.href).toBe(`${originOf("lees")}/search?q=gala%20apples`);
   expect((await visitor.follow(shop.whole.get("link", /^Back to/))).title).toContain("Lee");
 
   const ofSpanish = (await visitor.open("/es")).banner.get("combobox", "Buscar cupones, anuncio y recetas");
