@@ -16,8 +16,8 @@ function variant(audience: Audience): GraphQLSchema {
 }
 
 const fieldsOf = (audience: Audience, type: string) => {
-  const found = variant(audience).getType(type);
-  return found !== undefined && "getFields" in found ? Object.keys(found.getFields()) : [];
+  const typeOf = variant(audience).getType(type);
+  return typeOf !== undefined && "getFields" in typeOf ? Object.keys(typeOf.getFields()) : [];
 };
 
 it.each(audienceNames)("is a valid schema for %s, with the retailer", (audience) => {

@@ -93,8 +93,15 @@ const recentPurchases = 20;
 
 /** Returns the verdicts on the recent purchases, days after the last one. */
 function verdictsOf({ purchases, coupons, offers }: Shopping): readonly (readonly [Purchase, Verdicts])[] {
-  const known = knownProducts(offers);
-  const common = { purchases, coupons, known, timeZone: demoTimeZone, clipLeadMinutes: 15, attemptsSince: null };
+  const products = knownProducts(offers);
+  const common = {
+    purchases,
+    coupons,
+    known: products,
+    timeZone: demoTimeZone,
+    clipLeadMinutes: 15,
+    attemptsSince: null,
+  };
   return purchases
     .slice(0, recentPurchases)
     .map((purchase) => [purchase, couponVerdicts({ ...common, purchase, redeemedUntil: now.toISOString() })]);

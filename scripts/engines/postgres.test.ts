@@ -23,8 +23,8 @@ it("lets one process change the schema at a time", async () => {
 it("encrypts the connection to a server whose authority is named", async () => {
   const database = await openPostgres(encrypted(postgres.certificates.ca));
   const connections = database.db.$extendTables<{ pg_stat_ssl: { pid: number; ssl: boolean } }>();
-  const own = connections.selectFrom("pg_stat_ssl").where("pid", "=", ({ fn }) => fn<number>("pg_backend_pid"));
-  const rows = await own.select("ssl").execute();
+  const backend = connections.selectFrom("pg_stat_ssl").where("pid", "=", ({ fn }) => fn<number>("pg_backend_pid"));
+  const rows = await backend.select("ssl").execute();
   await database.close();
   expect(rows).toEqual([{ ssl: true }]);
 });

@@ -138,10 +138,10 @@ it.each(ours)("uses only settings of the guide for %s", (_name, { environment = 
 
 it("generates every required variable", () => {
   const needed = new Set([...read("docker-compose.yml").matchAll(/\$\{(\w+):\?/g)].map(([, name = ""]) => name));
-  const made = ["scripts/start/docker-settings.ts", "tools/product/secrets.ts", "input-rules/secret.ts"]
+  const generators = ["scripts/start/docker-settings.ts", "tools/product/secrets.ts", "input-rules/secret.ts"]
     .map(read)
     .join("\n");
-  expect([...needed].filter((name) => !made.includes(name))).toEqual([]);
+  expect([...needed].filter((name) => !generators.includes(name))).toEqual([]);
 });
 
 it("contains no secret, and has no default for one", () => {
@@ -210,11 +210,11 @@ it("publishes the ports of the balancer, which forwards to the ports of the serv
   expect(passedOn.length).toBeGreaterThan(0);
   expect(passedOn.filter(({ name, port }) => !exposes(name, port))).toEqual([]);
   const settings = ours.flatMap(([, { environment = {} }]) => Object.values(environment)).join(" ");
-  const asked = [...settings.matchAll(/http:\/\/(services|balancer):(\d+)/g)].map(([, name = "", port = ""]) => ({
+  const targets = [...settings.matchAll(/http:\/\/(services|balancer):(\d+)/g)].map(([, name = "", port = ""]) => ({
     name,
     port,
   }));
-  expect(asked.filter(({ name, port }) => !(name === "balancer" ? listens.has(port) : exposes(name, port)))).toEqual(
+  expect(targets.filter(({ name, port }) => !(name === "balancer" ? listens.has(port) : exposes(name, port)))).toEqual(
     [],
   );
 });

@@ -88,11 +88,13 @@ function metricsOf(question: string) {
 }
 
 it.each(questions)("uses only metrics that a gateway exports in %s", (question) => {
-  const asked = metricsOf(question);
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.filter(({ name }) => !exported.has(name))).toEqual([]);
+  const queriedMetrics = metricsOf(question);
+  expect(queriedMetrics.length).toBeGreaterThan(0);
+  expect(queriedMetrics.filter(({ name }) => !exported.has(name))).toEqual([]);
   // Prometheus adds the job.
-  const unknown = asked.flatMap(({ name, labels }) => labels.filter((label) => !exported.get(name)?.has(label)));
+  const unknown = queriedMetrics.flatMap(({ name, labels }) =>
+    labels.filter((label) => !exported.get(name)?.has(label)),
+  );
   expect(unknown.filter((label) => label !== "job")).toEqual([]);
 });
 

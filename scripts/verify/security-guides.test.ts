@@ -12,11 +12,11 @@ const quotes = ['"', "`"];
 it.each(["docs/guides/security.md", "docs/guides/asvs.md", "docs/guides/requirements.md"])(
   "names only existing tests in %s",
   (guide) => {
-    const named = [...read(guide).matchAll(link)].map(([, title = "", file = ""]) => ({ title, file }));
-    expect(named.length).toBeGreaterThan(50);
-    const isThere = ({ title, file }: (typeof named)[number]) =>
+    const quotedTests = [...read(guide).matchAll(link)].map(([, title = "", file = ""]) => ({ title, file }));
+    expect(quotedTests.length).toBeGreaterThan(50);
+    const isThere = ({ title, file }: (typeof quotedTests)[number]) =>
       quotes.some((quote) => read(file).includes(`${quote}${title}${quote}`));
-    expect(named.filter((test) => !isThere(test))).toEqual([]);
+    expect(quotedTests.filter((test) => !isThere(test))).toEqual([]);
   },
 );
 

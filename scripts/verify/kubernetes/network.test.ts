@@ -68,7 +68,7 @@ function connections(environment: (typeof environments)[number], direction: "ing
   return manifestsOf(environment)
     .filter(isPolicy)
     .flatMap(({ spec }) => {
-      const own = spec.podSelector.matchLabels?.[label];
+      const labelValue = spec.podSelector.matchLabels?.[label];
       const rules = direction === "ingress" ? spec.ingress : spec.egress;
       return (rules ?? []).flatMap((rule) => {
         const peers = ("from" in rule ? rule.from : rule.to).filter(
@@ -76,8 +76,8 @@ function connections(environment: (typeof environments)[number], direction: "ing
         );
         return peers.flatMap(({ podSelector }) => {
           const other = podSelector?.matchLabels[label];
-          if (own === undefined || other === undefined) return [];
-          const pair = direction === "ingress" ? `${other} to ${own}` : `${own} to ${other}`;
+          if (labelValue === undefined || other === undefined) return [];
+          const pair = direction === "ingress" ? `${other} to ${labelValue}` : `${labelValue} to ${other}`;
           return rule.ports.map(({ port, endPort }) => `${pair} at ${port}-${endPort ?? port}`);
         });
       });
@@ -103,9 +103,9 @@ it.each(environments)("has a Service in %s for every address inside of the clust
     ...Object.values(settingsOf(environment, "gateway")),
     ...Object.values(settingsOf(environment, "client")),
   ];
-  const asked = settings.flatMap((value) => [...value.matchAll(/http:\/\/([a-z]+):(\d+)/g)]);
-  expect(asked.length).toBeGreaterThan(0);
-  const missing = asked.filter(
+  const targets = settings.flatMap((value) => [...value.matchAll(/http:\/\/([a-z]+):(\d+)/g)]);
+  expect(targets.length).toBeGreaterThan(0);
+  const missing = targets.filter(
     ([, name, port]) =>
       !services.some((one) => one.metadata.name === name && one.spec.ports.some((each) => each.port === Number(port))),
   );

@@ -52,11 +52,11 @@ it.each(["staging", "production"] as const)("runs %s as production", (environmen
 it.each([...parts, services])(
   "uses only settings that exist for $name of $environment",
   ({ environment, name, known }) => {
-    const given = [
+    const names = [
       ...Object.keys(settingsOf(environment, name)),
       ...variablesOf(environment, name).map((variable) => variable.name),
     ];
-    expect(given.filter((setting) => ![...known, "NODE_ENV"].includes(setting))).toEqual([]);
+    expect(names.filter((setting) => ![...known, "NODE_ENV"].includes(setting))).toEqual([]);
   },
 );
 

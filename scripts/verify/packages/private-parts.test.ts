@@ -47,10 +47,10 @@ it("imports only published files of a package", () => {
     .split("\n")
     .filter((file) => file !== "" && !file.startsWith("bench/") && existsSync(join(root, file)));
   expect(ours.length).toBeGreaterThan(1_000);
-  const found = ours.flatMap((file) =>
+  const privateImports = ours.flatMap((file) =>
     deepImports(file)
       .filter((specifier) => !documented.includes(specifier) && isOpen(specifier))
       .map((specifier) => `${file}: ${specifier}`),
   );
-  expect(found).toEqual([]);
+  expect(privateImports).toEqual([]);
 });
