@@ -36,7 +36,10 @@ it("links only to letters that have entries", () => {
       .map(({ textContent }) => textContent),
   ).toEqual(["A", "#"]);
   const address = within(bar).getByRole("link", { name: "#" }).getAttribute("href") ?? "";
-  expect(document.querySelector(address)?.contains(screen.getByRole("heading", { name: "5 Alive" }))).toBe(true);
+  // A browser does not scroll to the section, which has no box.
+  const target = document.querySelector(address);
+  expect(target?.tagName).toBe("H2");
+  expect(target?.parentElement?.contains(screen.getByRole("heading", { name: "5 Alive" }))).toBe(true);
   expect(within(bar).getByText("Z").closest("a")).toBeNull();
 });
 

@@ -93,13 +93,9 @@ export function ProduceGlossary({ groups }: { readonly groups: readonly Group[] 
       {groups.length === 0 ? <EmptyNote>{text.none}</EmptyNote> : <LetterBar groups={groups} />}
       <div className="produce-groups">
         {groups.map(({ letter, posts }) => (
-          <section
-            key={letter}
-            className="produce-group"
-            id={groupId(letter)}
-            aria-labelledby={`${groupId(letter)}-title`}
-          >
-            <h2 id={`${groupId(letter)}-title`}>{letter === "#" ? text.otherLetter : letter}</h2>
+          <section key={letter} className="produce-group" aria-labelledby={groupId(letter)}>
+            {/* The links lead to the heading, because the section has no box to scroll to. */}
+            <h2 id={groupId(letter)}>{letter === OTHER ? text.otherLetter : letter}</h2>
             {posts.map((produce) => (
               <ProduceCard key={produce.id} produce={produce} />
             ))}
