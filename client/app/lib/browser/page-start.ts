@@ -56,6 +56,7 @@ export function keepEarlyPresses(pending: string, controls: string): void {
       event.preventDefault();
       event.stopPropagation();
       presses.push(control);
+      control.setAttribute("aria-busy", "true");
     },
     true,
   );

@@ -89,12 +89,15 @@ beforeEach(() => storeEarlyPresses());
 afterEach(() => handled.mockReset());
 
 it.each(Object.keys(controls))("a press before the scripts ran is repeated once, and only then: %s", async (name) => {
-  const { press, hydrate, arrive, leave } = await serveControl(name);
+  const { page, press, hydrate, arrive, leave } = await serveControl(name);
+  const busyControls = () => page.querySelectorAll(":is(button, label, summary, input)[aria-busy=true]").length;
   await press();
   await hydrate();
   expect(handled).not.toHaveBeenCalled();
+  expect(busyControls(), "controls that show that their press waits").toBe(1);
   await arrive();
   expect(handled.mock.calls).toEqual([[name]]);
+  expect(busyControls()).toBe(0);
   await press("[data-update]");
   expect(handled).toHaveBeenCalledOnce();
   await leave();
