@@ -196,13 +196,13 @@ describe("the open coupon", () => {
 
   it("opens with a click on a card", async () => {
     await page();
-    fireEvent.click(screen.getByRole("link", { name: "Save 75¢" }));
+    fireEvent.click(screen.getByRole("link", { name: "Save 75¢, Chobani" }));
     expect(await screen.findByRole("dialog", { name: "Save 75¢" })).toBeTruthy();
   });
 
   it("leaves clicks for a new tab to the browser", async () => {
     await page();
-    fireEvent.click(screen.getByRole("link", { name: "Save 75¢" }), { ctrlKey: true });
+    fireEvent.click(screen.getByRole("link", { name: "Save 75¢, Chobani" }), { ctrlKey: true });
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 

@@ -24,7 +24,7 @@ afterEach(cleanup);
 describe("a coupon card", () => {
   it("links to the coupon, with the summary as the name of the link", () => {
     card({});
-    expect(screen.getByRole("link", { name: "Save $1.50" }).getAttribute("href")).toBe("?offerCode=CODE1");
+    expect(screen.getByRole("link", { name: "Save $1.50, Barilla" }).getAttribute("href")).toBe("?offerCode=CODE1");
   });
 
   it("tags only featured coupons", () => {

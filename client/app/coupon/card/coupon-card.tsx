@@ -37,6 +37,7 @@ export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
     <a
       href={siteUrl(href)}
       className="coupon-link"
+      aria-label={`${coupon.summary}, ${coupon.brandName}`}
       onClick={(event) => (clipping ? event.preventDefault() : actions.open(event, coupon))}
       aria-disabled={clipping || undefined}
     >

@@ -91,7 +91,7 @@ describe("clipping a coupon", () => {
     press();
     const { data } = refused("OFFER_UNAVAILABLE");
     await answer({ data: { clipCoupon: { ...data.clipCoupon, coupons: { ...makeTotals(), availableCount: 1 } } } });
-    expect(screen.queryByRole("link", { name: "Save $1.50" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Save $1.50, Barilla" })).toBeNull();
     expect(counts()[0]).toBe("Browse Digital Coupons 1");
   });
 
@@ -99,7 +99,7 @@ describe("clipping a coupon", () => {
     const { answer } = await clipPage();
     press();
     await answer(refused("OFFER_UNAVAILABLE"));
-    expect(screen.queryByRole("link", { name: "Save $1.50" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Save $1.50, Barilla" })).toBeNull();
     expect(await screen.findByText("This coupon is no longer available.")).toBeTruthy();
     expect(counts()[0]).toBe("Browse Digital Coupons 1");
   });
@@ -165,7 +165,9 @@ describe("a guest's clip", () => {
     expect(operations).not.toContain("ClipCouponMutation");
     fireEvent.click(screen.getByRole("button", { name: "Clip now" }));
     await waitFor(() => expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy());
-    const coupon = new URLSearchParams(screen.getByRole("link", { name: "Save $1.50" }).getAttribute("href") ?? "");
+    const coupon = new URLSearchParams(
+      screen.getByRole("link", { name: "Save $1.50, Barilla" }).getAttribute("href") ?? "",
+    );
     expect([coupon.get("q"), coupon.get("clip")]).toEqual(["barilla", null]);
   });
 });

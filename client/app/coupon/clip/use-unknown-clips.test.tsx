@@ -105,7 +105,7 @@ describe("a clip that was sent but not confirmed", () => {
     const gone = { data: { coupon: null, coupons: { ...offCard.data.coupons, availableCount: 1 } } };
     await unknownClip(refused("UNKNOWN_OUTCOME"), gone);
     await act(() => vi.advanceTimersByTimeAsync(1_000));
-    expect(screen.queryByRole("link", { name: "Save $1.50" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Save $1.50, Barilla" })).toBeNull();
     expect(counts()[0]).toBe("Browse Digital Coupons 1");
   });
 });

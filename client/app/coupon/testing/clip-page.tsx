@@ -49,7 +49,7 @@ export async function clipPage() {
 
 /** Returns queries within the card of the first coupon. */
 export const card = () => {
-  const article = screen.getByRole("link", { name: "Save $1.50" }).closest("article");
+  const article = screen.getByRole("link", { name: "Save $1.50, Barilla" }).closest("article");
   if (!article) throw new Error("The card has no article.");
   return within(article);
 };
