@@ -33,7 +33,6 @@ export function AdItemCard({ item, level, link, validThrough = null, eager = fal
     <div className="deal">
       <div className="deal-place">
         <ItemPicture candidates={imageCandidates} name={name} lang={nameLang} eager={eager} />
-        {healthyOption && <span className="deal-tag">{text.healthy}</span>}
       </div>
       <div className="deal-text">
         <Heading className="deal-name" lang={nameLang}>
@@ -45,6 +44,7 @@ export function AdItemCard({ item, level, link, validThrough = null, eager = fal
           </p>
         )}
         <AdItemPrice item={item} />
+        {healthyOption && <span className="deal-tag">{text.healthy}</span>}
         {endDateLine && endDate !== validThrough && <p className="deal-end">{endDateLine}</p>}
         {children && <div className="deal-actions">{children}</div>}
       </div>
