@@ -24,7 +24,7 @@ const List = chakra("ol", {
       alignItems: "center",
       columnGap: "3",
       minHeight: "12",
-      paddingBlock: "1",
+      paddingBlock: "2",
       borderTop: "1px solid",
       borderColor: "line",
       color: "inkSoft",

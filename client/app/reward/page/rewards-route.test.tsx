@@ -12,7 +12,7 @@ describe("the rewards page", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("My Perks");
     expect(groups()).toContain("Fuel Perks");
     expect(screen.getByRole("progressbar", { name: "Progress to the next perk" })).toBeTruthy();
-    expect(screen.getByText("50 more until your perk at 200 points")).toBeTruthy();
+    expect(screen.getByText("50 points to the perk at 200 points")).toBeTruthy();
     expect(screen.getByText("No fuel perks are available at this time.")).toBeTruthy();
   });
 
@@ -57,12 +57,12 @@ describe("the rewards page", () => {
     expect(screen.getByText("150 points")).toBeTruthy();
     const bar = screen.getByRole("progressbar", { name: "Progress to the next reward" });
     expect(bar.getAttribute("aria-valuenow")).toBe("75");
-    expect(screen.getByText("You can get a loaf of bread now. 50 more: a roast chicken")).toBeTruthy();
+    expect(screen.getByText("You can get a loaf of bread now. 50 points to a roast chicken.")).toBeTruthy();
   });
 
   it("says the missing points of a reward without a name", async () => {
     await show({ namesRewards: false });
-    expect(screen.getByText("50 more until your reward at 200 points")).toBeTruthy();
+    expect(screen.getByText("50 points to the reward at 200 points")).toBeTruthy();
   });
 
   it("shows a bar, 'Redeem Now' or the amount spent, depending on the offer", async () => {
