@@ -69,6 +69,7 @@ const checkbox = defineSlotRecipe({
       gap: "3",
       alignItems: "center",
       minHeight: "11",
+      paddingBlock: "1.5",
       cursor: "pointer",
       _disabled: { cursor: "not-allowed" },
     },
