@@ -12,6 +12,7 @@ const List = chakra("ul", {
     paddingBlock: "1",
     "& li": {
       display: "flex",
+      alignItems: "baseline",
       justifyContent: "space-between",
       gap: "4",
       paddingBlock: "1",

@@ -71,21 +71,21 @@ describe("the dialog of a clipped coupon", () => {
     expect(shown.getByText("It was clipped on 11/20/2026, 11:00 AM, after this purchase.")).toBeTruthy();
   });
 
-  it("says that no purchase has to do with the coupon only if the purchases could be read", async () => {
+  it("says that no purchase matches the coupon only if the purchases could be read", async () => {
     const answers = [unreadable("couponPurchases"), purchases([])];
     await show({ CouponPurchasesQuery: () => answers.shift() ?? purchases([]) }, search);
     const failed = await section();
     expect(await failed.findByText(/couldn't check your purchases/)).toBeTruthy();
-    expect(failed.queryByText("No recent purchase has to do with this coupon.")).toBeNull();
+    expect(failed.queryByText("None of your recent purchases match this coupon.")).toBeNull();
     fireEvent.click(failed.getByRole("button", { name: "Retry" }));
-    expect(await (await section()).findByText("No recent purchase has to do with this coupon.")).toBeTruthy();
+    expect(await (await section()).findByText("None of your recent purchases match this coupon.")).toBeTruthy();
   });
 
-  it("says how many receipts do not tell, and not that none has to do with the coupon", async () => {
+  it("says how many receipts do not tell, and not that none matches the coupon", async () => {
     await show({ CouponPurchasesQuery: () => purchases([], 2) }, search);
     const shown = await section();
     expect(await shown.findByText("We can't tell from 2 other receipts.")).toBeTruthy();
-    expect(shown.queryByText("No recent purchase has to do with this coupon.")).toBeNull();
+    expect(shown.queryByText("None of your recent purchases match this coupon.")).toBeNull();
   });
 
   it("reads no purchases for a coupon that is not clipped", async () => {

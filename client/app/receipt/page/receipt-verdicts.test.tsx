@@ -107,8 +107,8 @@ describe("the coupons of a receipt", () => {
       /^This receipt has its product and it was clipped in time, but it wasn't used\./,
       "Coupon 77, no longer offered",
       "50 further coupons are not shown.",
-      "3 other coupons were not used. This receipt does not name the products in full.",
-      "We can't tell from this receipt for 7 other coupons.",
+      "3 coupons were not used. This receipt does not name the products in full.",
+      "We can't tell from this receipt for 7 coupons.",
     ]) {
       expect(await shown.findByText(sentence)).toBeTruthy();
     }
@@ -131,7 +131,7 @@ describe("the coupons of a receipt", () => {
   it("are one line if the receipt says nothing about any of them", async () => {
     await show([receipt()], { search, verdicts: [answerOf([], { unclearCount: 43 })] });
     const shown = await coupons();
-    expect(await shown.findByText("We can't tell from this receipt for 43 other coupons.")).toBeTruthy();
+    expect(await shown.findByText("We can't tell from this receipt for 43 coupons.")).toBeTruthy();
     expect(shown.queryByRole("list")).toBeNull();
     expect(shown.queryByText("None of your clipped coupons match this purchase.")).toBeNull();
   });
