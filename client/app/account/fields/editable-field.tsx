@@ -64,7 +64,7 @@ export function EditableField({ field, label, shown, locked = false, editing, ch
       _first={{ borderTop: "0" }}
       css={{ "& .aisle-form": { maxWidth: "30rem", paddingBlock: "3" } }}
     >
-      <Box as="dt" fontSize="sm" color="inkSoft">
+      <Box as="dt" fontSize="sm" color="inkSoft" className={isOpen ? "visually-hidden" : undefined}>
         {label}
       </Box>
       <dd>

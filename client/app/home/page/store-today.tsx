@@ -41,7 +41,7 @@ const Lines = chakra("dl", {
     margin: "0",
     "& > div": { paddingBlock: "2", borderTop: "1px solid", borderColor: "line" },
     "& dt": { fontSize: "0.9rem", fontWeight: "650", color: "inkSoft" },
-    "& dd": { margin: "0" },
+    "& dd": { margin: "0", _firstLetter: { textTransform: "uppercase" } },
     "& dd a": {
       display: "inline-flex",
       flexWrap: "wrap",
