@@ -75,7 +75,6 @@ const config = defineConfig({
     // Texts that scripts focus are no targets of the keyboard.
     ":is(h1, h2, h3, p)[tabindex='-1']:focus-visible": { outline: "none" },
     a: { color: "inherit" },
-    ":is(button, label, summary):is(:active, [aria-busy])": { opacity: "0.65" },
   },
   theme: {
     breakpoints: { ...breakpoints },

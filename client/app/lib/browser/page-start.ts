@@ -52,7 +52,11 @@ export function keepEarlyPresses(pending: string, controls: string): void {
     "click",
     (event) => {
       const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
-      if (control === null || control.closest(pending) === null) return;
+      if (control === null) return;
+      if (control.closest(pending) === null) {
+        control.removeAttribute("aria-busy");
+        return;
+      }
       event.preventDefault();
       event.stopPropagation();
       presses.push(control);

@@ -85,10 +85,6 @@ function controlIn(island: Element, control: HTMLElement): HTMLElement | null {
 export function repeatEarlyPresses(island: Element): void {
   const presses = window.earlyPresses ?? [];
   const controls = presses.map((control) => ({ control, current: controlIn(island, control) }));
-  for (const { control, current } of controls) {
-    if (current === null) continue;
-    presses.splice(presses.indexOf(control), 1);
-    control.removeAttribute("aria-busy");
-  }
+  for (const { control, current } of controls) if (current !== null) presses.splice(presses.indexOf(control), 1);
   for (const { current } of controls) current?.click();
 }

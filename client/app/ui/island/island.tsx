@@ -18,7 +18,6 @@ import { afterPaint } from "../../lib/browser/after-paint.ts";
 import { restoreTypedValues } from "../../lib/browser/foreign-nodes/kept-controls.ts";
 import { controlsStart, repeatEarlyPresses, startControls } from "./controls-start.ts";
 import { neededPart, PartFailed } from "./needed-part.tsx";
-import "./island.css";
 
 /** Returns true once the island handles presses, and then repeats the earlier ones. */
 function useReady(place: RefObject<HTMLElement | null>): true | undefined {
