@@ -77,7 +77,7 @@ const isGoods = (line: string): boolean => !line.endsWith(":");
 
 function Ingredient({ line }: { readonly line: string }) {
   return (
-    <Checkbox.Root display="flex" paddingBlock="2" lineHeight="1.4">
+    <Checkbox.Root display="flex" minHeight="11" paddingBlock="2" lineHeight="1.4">
       <Checkbox.HiddenInput />
       <Checkbox.Control />
       <Checkbox.Label
