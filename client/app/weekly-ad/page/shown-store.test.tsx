@@ -96,7 +96,7 @@ describe("the store of the weekly ad", () => {
     expect((await frame("Springville")).src).toBe(`${origin}/reams/springville?chooseStore`);
     const select = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Store" });
     expect(select.selectedOptions[0]?.textContent).toBe("Springville");
-    expect(screen.getByText("This week at Springville.")).toBeTruthy();
+    expect(screen.getByText("Deals at Springville.")).toBeTruthy();
   });
 
   it("is not chosen in the viewer if the device or the URL has one", async () => {
