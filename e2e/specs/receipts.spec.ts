@@ -96,7 +96,7 @@ test("a clipped coupon that ended says on a phone why it did not apply, with its
   const endedCoupons = page.getByRole("region", { name: "Ended before you used them" });
   await endedCoupons.getByText("Why it didn't apply").first().click();
   await expect(endedCoupons).toContainText("We couldn't check your purchases");
-  await expect(endedCoupons).not.toContainText("No recent purchase");
+  await expect(endedCoupons).not.toContainText("None of your recent purchases");
   await stack.control.mend();
   await endedCoupons.getByRole("button", { name: "Retry" }).click();
   await endedCoupons
