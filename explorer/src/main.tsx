@@ -1,4 +1,4 @@
-import "graphiql/setup-workers/vite";
+import "./late-workers.ts";
 // The parts of "graphiql/style.css" without its fonts and a second copy of the editor's styles, together half a megabyte.
 import "@graphiql/react/style.css";
 import "@graphiql/plugin-doc-explorer/style.css";
