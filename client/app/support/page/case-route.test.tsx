@@ -2,13 +2,12 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { supportSession } from "../../testing/support-session.ts";
+import { supportRetailer, supportSession } from "../../testing/support-session.ts";
 import { SupportQueryDocument } from "../../session/support.gql.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { CasePageQueryDocument } from "./case-page.gql.ts";
 import CaseRoute from "./case-route.tsx";
 import { CustomerPageQueryDocument } from "./customer/customer-page.gql.ts";
-import { retailerSwitches } from "../../testing/retailer-switches.ts";
 
 afterEach(cleanup);
 
@@ -47,16 +46,9 @@ interface Page {
 
 async function show({ change = {}, failed, answers = {} }: Page = {}) {
   const support = { ...supportSession, colleagues };
-  const retailer = {
-    __typename: "Retailer",
-    id: "reams",
-    timeZone: "America/Denver",
-    capabilities: [],
-    switches: retailerSwitches(),
-  };
   const { client } = fakeGraph({
     SupportQuery: () => ({ data: { support } }),
-    CustomerPageQuery: () => ({ data: { retailer } }),
+    CustomerPageQuery: () => ({ data: { retailer: supportRetailer } }),
     CasePageQuery: () => ({
       data: { support: { __typename: "Support", colleagues }, supportCase: { ...found, ...change } },
       ...(failed && { errors: [{ message: "Down.", path: failed }] }),

@@ -3,12 +3,11 @@ import { afterEach, expect, it } from "vitest";
 import { SupportQueryDocument } from "../../session/support.gql.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { supportSession } from "../../testing/support-session.ts";
+import { supportRetailer, supportSession } from "../../testing/support-session.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { CasesPageQueryDocument } from "./cases-page.gql.ts";
 import CasesRoute from "./cases-route.tsx";
 import { CustomerPageQueryDocument } from "./customer/customer-page.gql.ts";
-import { retailerSwitches } from "../../testing/retailer-switches.ts";
 
 afterEach(cleanup);
 
@@ -47,16 +46,9 @@ function casesFor({ after, state }: Record<string, unknown>) {
 }
 
 async function show(address: string, answer: Parameters<typeof fakeGraph>[0][string] = casesFor) {
-  const retailer = {
-    __typename: "Retailer",
-    id: "reams",
-    timeZone: "America/Denver",
-    capabilities: [],
-    switches: retailerSwitches(),
-  };
   const { client } = fakeGraph({
     SupportQuery: () => ({ data: { support: supportSession } }),
-    CustomerPageQuery: () => ({ data: { retailer } }),
+    CustomerPageQuery: () => ({ data: { retailer: supportRetailer } }),
     CasesPageQuery: answer,
   });
   await client.query({ query: SupportQueryDocument });

@@ -3,30 +3,21 @@ import { afterEach, expect, it } from "vitest";
 import { SupportQueryDocument } from "../../session/support.gql.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { supportSession } from "../../testing/support-session.ts";
+import { supportRetailer, supportSession } from "../../testing/support-session.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { CustomerPageQueryDocument } from "./customer/customer-page.gql.ts";
 import { SignInPageQueryDocument } from "./sign-in-page.gql.ts";
 import SignInRoute from "./sign-in-route.tsx";
-import { retailerSwitches } from "../../testing/retailer-switches.ts";
 
 afterEach(cleanup);
 
 const at = "2026-11-20T18:00:00.000Z";
 const passkey = { __typename: "Passkey", id: "1", name: "Laptop", createdAt: at, lastUsedAt: null, refusedAt: null };
-const retailer = {
-  __typename: "Retailer",
-  id: "reams",
-  timeZone: "America/Denver",
-  capabilities: [],
-  switches: retailerSwitches(),
-};
-
 async function show(passkeys: readonly object[] | null) {
   const { __typename, agent } = supportSession;
   const { client } = fakeGraph({
     SupportQuery: () => ({ data: { support: supportSession } }),
-    CustomerPageQuery: () => ({ data: { retailer } }),
+    CustomerPageQuery: () => ({ data: { retailer: supportRetailer } }),
     SignInPageQuery: () => ({
       data: { support: { __typename, agent, passkeys } },
       ...(passkeys === null && { errors: [{ message: "Down.", path: ["support", "passkeys"] }] }),

@@ -4,8 +4,7 @@ import { useLocation } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
 import { SupportQueryDocument, useSupportQuery } from "../../../session/support.gql.ts";
 import { type FakeAnswers, fakeGraph } from "../../../testing/fake-graph.ts";
-import { retailerSwitches } from "../../../testing/retailer-switches.ts";
-import { supportSession } from "../../../testing/support-session.ts";
+import { supportRetailer, supportSession } from "../../../testing/support-session.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { DesignSystem } from "../../../theme/design-system.tsx";
 import { CustomerPageQueryDocument } from "./customer-page.gql.ts";
@@ -43,9 +42,7 @@ async function open(answers: FakeAnswers = {}) {
     ...Object.fromEntries(noted),
     SupportQuery: () => ({ data: { support: supportSession } }),
   });
-  const switches = retailerSwitches();
-  const retailer = { __typename: "Retailer", id: "reams", timeZone: "America/Denver", capabilities: [], switches };
-  client.writeQuery({ query: CustomerPageQueryDocument, data: { retailer } as never });
+  client.writeQuery({ query: CustomerPageQueryDocument, data: { retailer: supportRetailer } });
   client.writeQuery({ query: SupportQueryDocument, data: { support: supportSession } });
   renderPage(client, [{ path: "/support/customer", Component: Page }], "/support/customer");
   return { sent, client };

@@ -3,14 +3,13 @@ import { afterEach, expect, it } from "vitest";
 import { SupportQueryDocument, useSupportQuery } from "../../../../session/support.gql.ts";
 import { type FakeAnswers, fakeGraph } from "../../../../testing/fake-graph.ts";
 import { renderPage } from "../../../../testing/render-page.tsx";
-import { supportSession } from "../../../../testing/support-session.ts";
+import { supportRetailer, supportSession } from "../../../../testing/support-session.ts";
 import { DesignSystem } from "../../../../theme/design-system.tsx";
 import { ReadingProvider } from "../../../customer/reading.ts";
 import { CustomerPageQueryDocument } from "../customer-page.gql.ts";
 import { lookFields } from "../look.ts";
 import { customerAnswer } from "../testing/customer-answer.ts";
 import { RewardParts } from "./reward-parts.tsx";
-import { retailerSwitches } from "../../../../testing/retailer-switches.ts";
 
 afterEach(cleanup);
 
@@ -53,14 +52,7 @@ function show(answers: FakeAnswers) {
       return answers["OlderMovementsQuery"]?.(variables) ?? new Error("No answer.");
     },
   });
-  const retailer = {
-    __typename: "Retailer",
-    id: "reams",
-    timeZone: "America/Denver",
-    capabilities: [],
-    switches: retailerSwitches(),
-  };
-  client.writeQuery({ query: CustomerPageQueryDocument, data: { retailer } as never });
+  client.writeQuery({ query: CustomerPageQueryDocument, data: { retailer: supportRetailer } });
   client.writeQuery({ query: SupportQueryDocument, data: { support: supportSession } });
   const points = { __typename: "Points", total: 479, ending: null, progress: null, entries: entries([1, 2]) };
   const customer = customerAnswer({}, { points }) as never;
