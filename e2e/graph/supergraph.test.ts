@@ -96,9 +96,9 @@ it("reads what is a shopper's from both teams in one operation", async () => {
     coupons { percent }
   }`;
   const data = await retry(async () => {
-    const whole = await ask(query, { ...reams, authorization: `Bearer ${bearer}` });
-    expect(whole.errors).toBeUndefined();
-    return whole.data;
+    const response = await ask(query, { ...reams, authorization: `Bearer ${bearer}` });
+    expect(response.errors).toBeUndefined();
+    return response.data;
   });
   const receipt = { id: expect.any(String), returnBy: "2030-01-01" };
   const coupon = { __typename: "AisleCoupon", id: expect.any(String), state: expect.any(String), stars: 4 };

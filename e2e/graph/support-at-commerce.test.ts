@@ -23,10 +23,11 @@ const shopperFields = `fragment Own on User { shopperNumber firstName homeStore 
 const asAgent = (query: string, variables = {}) => graph.run({ query, variables, cookie: agent, site });
 
 /** Appends the fragment to a document that uses it. */
-const whole = (document: string) => (document.includes("...Own") ? `${document} ${shopperFields}` : document);
+const withShopperFields = (document: string) =>
+  document.includes("...Own") ? `${document} ${shopperFields}` : document;
 
 const look = (by: string, value: string, fields = "id") => {
-  const query = whole(`query ($lookup: CustomerLookup!) { customer(lookup: $lookup) { ${fields} } }`);
+  const query = withShopperFields(`query ($lookup: CustomerLookup!) { customer(lookup: $lookup) { ${fields} } }`);
   return asAgent(query, { lookup: { by, value, reason } });
 };
 
@@ -39,7 +40,7 @@ const change = (name: string, fields = "") => {
 /** Returns the demo shopper's own view. */
 async function ownView(fields: string): Promise<unknown> {
   const cookie = await graph.logIn(email, site);
-  const { data } = await graph.run({ query: whole(`{ viewer { ${fields} } }`), cookie, site });
+  const { data } = await graph.run({ query: withShopperFields(`{ viewer { ${fields} } }`), cookie, site });
   return data?.["viewer"];
 }
 

@@ -85,8 +85,8 @@ it("responds with 404 for a page that does not exist, even if other fields faile
 });
 
 it("renders a page if another part failed", async () => {
-  const answer = { data: postData, errors: [{ message: "Down.", path: ["banner"] }] };
-  expect(await load(answer).loaded).toBeNull();
+  const response = { data: postData, errors: [{ message: "Down.", path: ["banner"] }] };
+  expect(await load(response).loaded).toBeNull();
 });
 
 it("passes on that the host belongs to no retailer", async () => {

@@ -26,9 +26,9 @@ function begin(count: number, ...answers: readonly ((batch: readonly string[]) =
   const pauses: boolean[] = [];
   const end = runBatch(ids(count), {
     send: async (batch) => {
-      const answer = answers[Math.min(batches.length, answers.length - 1)];
+      const respond = answers[Math.min(batches.length, answers.length - 1)];
       batches.push(batch);
-      return answer?.(batch) ?? answerOf(batch, { kind: "clipped" });
+      return respond?.(batch) ?? answerOf(batch, { kind: "clipped" });
     },
     onBegin: () => {},
     onAnswer: () => {},

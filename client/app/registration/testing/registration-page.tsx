@@ -65,8 +65,8 @@ export function renderForm({ answers, switches = {}, words = {}, more = {}, sent
     }),
     ...more,
   });
-  const answer = registrationAnswer(switches);
-  const rules = rulesFrom({ ...answer, retailer: { ...answer.retailer, ...words } });
+  const response = registrationAnswer(switches);
+  const rules = rulesFrom({ ...response, retailer: { ...response.retailer, ...words } });
   const Component = () => <RegistrationCard rules={rules} missing="Retry" login={null} onRegistered={onRegistered} />;
   renderPage(client, [{ path: "/register", Component }], "/register");
 }

@@ -75,8 +75,8 @@ describe("a content search", () => {
   });
 
   it("has a total of null if the header is missing or not a number", async () => {
-    for (const answer of [[hit("pie")], counted([hit("pie")], "many")]) {
-      const { data } = await read(`{ searchContent(query: "pie", first: 1) { ${page} } }`, { [all]: answer });
+    for (const response of [[hit("pie")], counted([hit("pie")], "many")]) {
+      const { data } = await read(`{ searchContent(query: "pie", first: 1) { ${page} } }`, { [all]: response });
       expect(data?.["searchContent"]).toMatchObject({ totalCount: null, pageInfo: { hasNextPage: true } });
     }
   });

@@ -4,8 +4,8 @@ import { decodeFound, searchCall } from "./portal.ts";
 const recipe = { Slug: "pie", Category: "recipes", Title: "Pie", Specials: [{ Title: "Slice", Day: "Friday" }] };
 
 it("reads the total from the configured header", () => {
-  const answer = { body: [recipe], headers: { "x-total": "7", "x-result-count": "1" } };
-  expect(decodeFound(answer, "x-total")).toMatchObject({ total: 7, sent: 1, dropped: 0 });
+  const response = { body: [recipe], headers: { "x-total": "7", "x-result-count": "1" } };
+  expect(decodeFound(response, "x-total")).toMatchObject({ total: 7, sent: 1, dropped: 0 });
 });
 
 it.each([[["7", "8"]], ["-1"], ["1e3"], [""], [undefined]])("rejects %j as a number", (header) => {
