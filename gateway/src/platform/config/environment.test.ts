@@ -237,6 +237,8 @@ it.each([
   { name: "SSO_USERNAME", value: "canary:name" },
   { name: "SSO_PASSWORD", value: "short" },
   { name: "SIGNUP_URLS", value: "ftp://canary" },
+  { name: "UPSTREAM_READ_MS", value: "5001" },
+  { name: "UPSTREAM_WRITE_MS", value: "99" },
   { name: "AD_VIEWER_URLS", value: "http://ads.example/canary" },
   { name: "AD_VIEWER_URLS", value: "http://ads.example,canary" },
   { name: "SESSION_KEYS", value: `${key},canary` },

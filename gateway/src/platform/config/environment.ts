@@ -72,8 +72,8 @@ export interface Settings {
   /** The file with the logins of the team portals, which replaces `teamLogins`; null for none. */
   readonly teamLoginsFile: string | null;
   readonly load: LoadLimits;
-  /** The limits of concurrent and queued calls per upstream. */
-  readonly upstreamLimits: Partial<Pick<UpstreamLimits, "parallel" | "queue">>;
+  /** The limits of calls to upstreams; those of a service's own row replace them. */
+  readonly upstreamLimits: Partial<Pick<UpstreamLimits, "parallel" | "queue" | "readTimeoutMs" | "writeTimeoutMs">>;
   /** The file with the registry of retailers; null for the one of this workspace. */
   readonly retailersFile: string | null;
   /** The base of image paths: a path or an absolute URL. */
@@ -121,7 +121,12 @@ const toUpstreams = (values: Values) => ({
   sso: { url: values.SSO_URL, username: values.SSO_USERNAME, password: values.SSO_PASSWORD },
   signupUrls: values.SIGNUP_URLS,
   adViewers: { urls: values.AD_VIEWER_URLS, token: values.AD_VIEWER_TOKEN },
-  upstreamLimits: { parallel: values.UPSTREAM_CALLS, queue: values.UPSTREAM_QUEUE },
+  upstreamLimits: {
+    parallel: values.UPSTREAM_CALLS,
+    queue: values.UPSTREAM_QUEUE,
+    readTimeoutMs: values.UPSTREAM_READ_MS,
+    writeTimeoutMs: values.UPSTREAM_WRITE_MS,
+  },
 });
 
 const toSite = (values: Values, inProduction: boolean) => ({

@@ -16,7 +16,7 @@ import {
   word,
   webhookSecret,
 } from "../../../../settings/values.ts";
-import { defaultLimits } from "../http/policy/limits.ts";
+import { defaultLimits, timeoutBounds } from "../http/policy/limits.ts";
 import { commercePaths } from "./commerce-paths.ts";
 import { loyaltyPaths } from "./loyalty-paths.ts";
 import { proofOfWorkKey } from "./retailer-entry.ts";
@@ -47,6 +47,14 @@ const siteOrigin = v.pipe(
   }),
   v.description("an origin, or one with {host} for its host"),
 );
+
+const timeout = (max: number) =>
+  v.pipe(
+    count,
+    v.minValue(timeoutBounds.min),
+    v.maxValue(max),
+    v.description(`milliseconds from ${timeoutBounds.min} to ${max}`),
+  );
 
 const off = v.pipe(
   v.literal("off"),
@@ -116,6 +124,8 @@ const upstreamEntries = {
   AD_VIEWER_URLS: v.optional(origins, "http://localhost:4104"),
   UPSTREAM_CALLS: v.optional(count, String(defaultLimits.parallel)),
   UPSTREAM_QUEUE: v.optional(count, String(defaultLimits.queue)),
+  UPSTREAM_READ_MS: v.optional(timeout(timeoutBounds.maxRead), String(defaultLimits.readTimeoutMs)),
+  UPSTREAM_WRITE_MS: v.optional(timeout(timeoutBounds.maxWrite), String(defaultLimits.writeTimeoutMs)),
 };
 
 const siteEntries = {

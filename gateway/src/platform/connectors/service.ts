@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { timeoutBounds } from "../http/policy/limits.ts";
 import type { ClientCertificate } from "../http/wire/client-certificate.ts";
 import type { Authenticate } from "./auth/authenticate.ts";
 import type { Connector } from "./connector.ts";
@@ -30,11 +31,10 @@ const within = (least: number, most: number) =>
     v.description(`a number from ${least} to ${most}`),
   );
 
-/** A page waits for a slow vendor; a longer time would outlast the deadlines of requests. */
 const serviceLimits = v.pipe(
   v.strictObject({
-    readTimeoutMs: v.exactOptional(within(100, 5_000)),
-    writeTimeoutMs: v.exactOptional(within(100, 8_000)),
+    readTimeoutMs: v.exactOptional(within(timeoutBounds.min, timeoutBounds.maxRead)),
+    writeTimeoutMs: v.exactOptional(within(timeoutBounds.min, timeoutBounds.maxWrite)),
     parallel: v.exactOptional(within(1, 500)),
     queue: v.exactOptional(within(0, 1_000)),
   }),

@@ -28,6 +28,9 @@ export interface BreakerLimits {
   readonly openMs: number;
 }
 
+/** The bounds of configured timeouts in milliseconds: longer ones would outlast the deadlines of requests. */
+export const timeoutBounds = { min: 100, maxRead: 5_000, maxWrite: 8_000 } as const;
+
 /** The defaults that the figures in docs/ assume; with them a page query takes less than 2.5 s. */
 export const defaultLimits: UpstreamLimits = {
   readTimeoutMs: 800,
