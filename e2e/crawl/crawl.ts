@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Browser, chromium } from "@playwright/test";
 import { chromiumLaunch } from "../../tools/browser.ts";
 import { personalData } from "../stack/canaries.ts";
-import { type Stack, startStack } from "../stack/stack.ts";
+import { besideBrowsers, type Stack, startStack } from "../stack/stack.ts";
 import { unknownOperations } from "../stack/unknown-operations.ts";
 import { DEFAULT, onlyPages, retailersOnAllScreens } from "./extent.ts";
 import { askLinks } from "./links.ts";
@@ -124,7 +124,8 @@ async function goOnBatches(means: Means, batches: readonly Batch[]): Promise<rea
 /** Opens each page once and writes what it has seen; throws only if the product or the browser does not start. */
 export async function crawl(): Promise<void> {
   const startedAt = performance.now();
-  const stack = await startStack({ logFolder: join(import.meta.dirname, "../test-results/logs/crawl") });
+  const logFolder = join(import.meta.dirname, "../test-results/logs/crawl");
+  const stack = await startStack({ logFolder, gatewaySettings: besideBrowsers });
   const browser = await chromium.launch(chromiumLaunch());
   const watch = stopwatch();
   try {

@@ -48,11 +48,16 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** The folder for logs, and the offset from the first port at which to search for free ports, for parallel stacks. */
 interface StackOptions {
   readonly logFolder: string;
+  /** The offset from the first port at which to search for free ports, for parallel stacks. */
   readonly portOffset?: number;
+  /** Further settings of the gateway. */
+  readonly gatewaySettings?: Readonly<Record<string, string>>;
 }
+
+/** Limits of the calls to services for stacks that share the processors of a machine with browsers. */
+export const besideBrowsers = { UPSTREAM_READ_MS: "2000", UPSTREAM_WRITE_MS: "8000" } as const;
 
 const root = resolve(import.meta.dirname, "../..");
 const FIRST_PORT = Number(process.env["E2E_FIRST_PORT"] ?? 5500);
@@ -93,24 +98,29 @@ function addressesOf(ports: Ports) {
 }
 
 /** The default of the product; the tests of the graph use the stand-in of a check by a service, which they break. */
-const withOwnBotCheck = (plan: ProcessPlan): ProcessPlan => ({
-  ...plan,
-  settings: { ...plan.settings, BOT_CHECK_SITE_KEY: "proof-of-work" },
-});
+const ownBotCheck = { BOT_CHECK_SITE_KEY: "proof-of-work" };
+
+function processesOf(
+  { services, gateway, client }: ReturnType<typeof planParts>,
+  gatewaySettings: StackOptions["gatewaySettings"],
+) {
+  const settings = { ...gateway.settings, ...ownBotCheck, ...gatewaySettings };
+  return {
+    services: planProcess(services),
+    gateway: planProcess({ ...gateway, settings, movableClock: true }),
+    client: planProcess(client),
+  };
+}
 
 /** The priority of the tests and of the browser, which they start: they have a computer of their own in real use. */
 const BELOW_PRODUCT = 5;
 
 /** Starts the built product: reference services, gateway and web server. Throws with the log if a part fails. */
-export async function startStack({ logFolder, portOffset = 0 }: StackOptions): Promise<Stack> {
+export async function startStack({ logFolder, portOffset = 0, gatewaySettings }: StackOptions): Promise<Stack> {
   const base = await freePorts(FIRST_PORT + portOffset, servicePorts + 4);
   const [ports, secrets, folders] = [portsFrom(base), makeSecrets(), makeFolders(logFolder)];
   const plans = planParts(ports, secrets, folders);
-  const parts = {
-    services: planProcess(plans.services),
-    gateway: planProcess({ ...withOwnBotCheck(plans.gateway), movableClock: true }),
-    client: planProcess(plans.client),
-  };
+  const parts = processesOf(plans, gatewaySettings);
   const all = Object.values(parts);
   const stop = async (): Promise<void> => {
     await Promise.all(all.map((part) => part.stop()));

@@ -4,7 +4,7 @@ import { personalData } from "./canaries.ts";
 import { changePages, isOfChange, type PageChange, pageChanges } from "./page-changes.ts";
 import { WIDE_SCREEN } from "./screens.ts";
 import { unknownOperations } from "./unknown-operations.ts";
-import { type Stack, startStack } from "./stack.ts";
+import { besideBrowsers, type Stack, startStack } from "./stack.ts";
 
 export { expect } from "@playwright/test";
 
@@ -59,7 +59,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use, { project, parallelIndex, workerIndex }) => {
       // Another worker continues after a failed journey and must not overwrite the logs of the failure.
       const logFolder = join(import.meta.dirname, "../test-results/logs", `${project.name}-${workerIndex}`);
-      const stack = await startStack({ logFolder, portOffset: parallelIndex * PORTS_PER_WORKER });
+      const stack = await startStack({
+        logFolder,
+        portOffset: parallelIndex * PORTS_PER_WORKER,
+        gatewaySettings: besideBrowsers,
+      });
       await use(stack);
       await stack.stop();
       expect(unknownOperations(stack.logs()), "operations of the storefront that its manifest does not hold").toEqual(
