@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, Suspense, use, useLayoutEffect } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { ClipState_CouponFragmentDoc } from "../clip/clip-state.gql.ts";
 import { parseCouponAddress } from "../lib/coupon-address.ts";
@@ -105,9 +105,12 @@ function visit(client: ApolloClient, listed = book, beside: ReactNode = null) {
 
 const useList = () => fireEvent.pointerMove(screen.getByText(/\d+ coupons/));
 
+// The pauses of loading ahead take no time.
+beforeEach(() => void vi.useFakeTimers().setTimerTickMode("nextTimerAsync"));
 afterEach(() => {
   cleanup();
   tried.mockClear();
+  vi.useRealTimers();
 });
 
 it("loads the rest of a book only after the click has been handled", async () => {
@@ -139,9 +142,21 @@ it("loads nothing on a click on a link to another page", async () => {
   const left = graph();
   visit(left.client);
   for (const way of screen.getAllByRole("link")) fireEvent.pointerDown(way);
-  // A load would start in a separate task, like this one.
-  await new Promise((resolve) => setTimeout(resolve));
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(left.operations).toEqual([]);
+});
+
+it("loads nothing ahead while the visitor types or presses", async () => {
+  vi.setTimerTickMode("manual");
+  const operations = renderBook();
+  useList();
+  for (const key of "twenty slow letters.") {
+    await act(() => vi.advanceTimersByTimeAsync(150));
+    fireEvent.keyDown(document.body, { key });
+  }
+  expect(operations).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(operations).toEqual(["MoreCouponsQuery"]);
 });
 
 it("returns the rest of a book from the cache on a later visit", async () => {

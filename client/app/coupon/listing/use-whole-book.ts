@@ -46,8 +46,27 @@ function readRest(client: ApolloClient, after: Cursor): RestOfBook {
   return { coupons, cursors, missing: next };
 }
 
-/** The pause before each page that is loaded ahead, in which presses and the list that they request come first. */
-const PAUSE_MS = 200;
+/** The pause without a press or a key before each page that is loaded ahead: the lists that they request come first. */
+const PAUSE_MS = 1_000;
+
+/** Resolves once the visitor has pressed and typed nothing for a pause. */
+function untilPause(): Promise<void> {
+  return new Promise((resolve) => {
+    const watching = new AbortController();
+    const end = () => {
+      watching.abort();
+      resolve();
+    };
+    let timer = setTimeout(end, PAUSE_MS);
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, PAUSE_MS);
+    };
+    for (const sign of ["pointerdown", "keydown"]) {
+      window.addEventListener(sign, restart, { capture: true, passive: true, signal: watching.signal });
+    }
+  });
+}
 
 interface RestLoad {
   /** True if nothing waits for the coupons. */
@@ -62,7 +81,7 @@ async function loadRest(client: ApolloClient, after: Cursor, { isAhead, isOver }
   for (let next = after; next !== undefined && !isOver(); next = readRest(client, after).missing) {
     if (next === lastCursor) throw new Error("The coupons could not be loaded.");
     lastCursor = next;
-    if (isAhead) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (isAhead) await untilPause();
     if (isOver()) return;
     await client.query({ query: MoreCouponsQueryDocument, variables: { after: next } });
   }
