@@ -105,6 +105,8 @@ describe("a request for a new password", () => {
     const { data } = await request("ana@example.com", { upstreams });
     expect(data?.["requestPasswordReset"]).toEqual(confirmation);
     await vi.waitFor(() => expect(stub.calls.map(({ path }) => path)).toContain("/account/reset-password"));
+    // The email can be sent again under its id.
+    expect(stub.calls.at(-1)?.options.form?.get("id")).toMatch(/^[\da-f-]{36}$/);
     sending.resolve({ Success: true });
   });
 

@@ -1,7 +1,7 @@
 import { parseEmail } from "../../../../../input-rules/email.ts";
 import { resetRequestProblem } from "../../session/index.ts";
 import type { Context } from "../../../app/context/context.ts";
-import { expectUpstream, logFailure } from "../../../platform/errors/log-upstream.ts";
+import { expectUpstream } from "../../../platform/errors/log-upstream.ts";
 import { writeFailure } from "../../../platform/errors/write-failure.ts";
 import { userError } from "../../../platform/errors/user-error.ts";
 import { emailProblem } from "../../../platform/input/input-checks.ts";
@@ -13,7 +13,7 @@ import type {
 } from "../../../app/graph/schema.generated.ts";
 import type { WithFormer } from "../../../platform/graph/with-former.ts";
 import { isSwitchOn } from "../../retailer/index.ts";
-import type { Mail } from "../../mail/index.ts";
+import { sendWithRetries } from "../../mail/index.ts";
 import { resetMail } from "./reset-mail.ts";
 import { formatMessage } from "../../../platform/text/format-message.ts";
 
@@ -31,22 +31,19 @@ const sentBy = ({ language }: Context): RequestOutcome => ({
   userErrors: [],
 });
 
-async function sendToAccount(email: string, mail: Mail, { upstreams }: Context): Promise<boolean> {
-  if ((await upstreams.passwordResets.findAccount(email)) === null) return false;
-  await upstreams.portal.sendResetMail(mail);
-  return true;
-}
-
 async function answer(email: string, context: Context): Promise<RequestOutcome> {
-  const info = await context.loaders.retailers.info.load();
-  const sending = sendToAccount(email, await resetMail(email, context), context);
-  if (!isSwitchOn(info, "neutralResetReply")) {
-    return (await sending) ? sentBy(context) : failed(userError("UNKNOWN_ACCOUNT", texts.unknown, field));
+  const { upstreams, loaders } = context;
+  const info = await loaders.retailers.info.load();
+  const mail = await resetMail(email, context);
+  const hasAccount = async () => (await upstreams.passwordResets.findAccount(email)) !== null;
+  if (isSwitchOn(info, "neutralResetReply")) {
+    // Not awaited: neither the text nor the time of the response may reveal whether an account exists.
+    const read = async () => ((await hasAccount()) ? mail : null);
+    void sendWithRetries(read, "requestPasswordReset", context, "sendResetMail");
+    return sentBy(context);
   }
-  // Not awaited: neither the text nor the time of the response may reveal whether an account exists.
-  sending.catch((error: unknown) =>
-    logFailure(context.log, error, "requestPasswordReset", "a reset email could not be sent"),
-  );
+  if (!(await hasAccount())) return failed(userError("UNKNOWN_ACCOUNT", texts.unknown, field));
+  await upstreams.portal.sendResetMail(mail);
   return sentBy(context);
 }
 

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import type { Clock } from "../../../kit/clock.ts";
 import { refusal } from "../../../kit/http-error.ts";
 import { mailBodyLimit, readMailForm } from "./mail-form.ts";
-import { putIntoOutbox } from "./outbox.ts";
+import { isInOutbox, putIntoOutbox } from "./outbox.ts";
 import { createSecretToken, sha256 } from "../../../kit/secret.ts";
 import type { PortalDatabase, PortalTables } from "../tables.ts";
 import type { Wire } from "../wire.generated.ts";
@@ -31,6 +31,8 @@ export function addMailRoutes(app: FastifyInstance, db: PortalDatabase, clock: C
   app.post("/account/reset-password", options, async (request) => {
     const mail = await readMailForm(request);
     if (mail.site === null || mail.to.includes(",")) throw refusal(400, "A reset is for one address at one retailer.");
+    // A new token would revoke the one in the stored email.
+    if (mail.id !== null && (await isInOutbox(db, mail.id))) return { Success: true };
     const { token, hash: token_hash } = createSecretToken();
     const key = { site: mail.site, email: mail.to.toLowerCase() };
     const value = { token_hash, expires_at: new Date(clock.now().getTime() + lifeMs), used_at: null };

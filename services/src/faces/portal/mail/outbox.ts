@@ -3,6 +3,11 @@ import { newDelivery } from "../../../kit/delivery/delivery-rows.ts";
 import type { MailForm } from "./mail-form.ts";
 import type { PortalDatabase } from "../tables.ts";
 
+/** Returns true if an email with this id is stored. */
+export async function isInOutbox(db: PortalDatabase, id: string): Promise<boolean> {
+  return (await db.selectFrom("mail").select("mail_id").where("mail_id", "=", id).executeTakeFirst()) !== undefined;
+}
+
 /** Stores an email, from where it is sent; once for an id. */
 export async function putIntoOutbox(db: PortalDatabase, mail: MailForm, now: Date): Promise<void> {
   const mail_id = mail.id ?? randomUUID();
