@@ -86,6 +86,9 @@ test("a shopper clips in the dialog of a coupon, finds it clipped on the next pa
   await openPage(page, `${COUPONS}?offerCode=${code}`);
   await dialog.getByRole("button", { name: say("Take off my card") }).click();
   await expect(dialog.getByRole("button", { name: CLIP })).toBeFocused();
+  // It covers none of the dialog's buttons.
+  const toast = page.getByRole("status").filter({ hasText: anyTextOf("client/unclip.done") });
+  await expect.poll(() => bottomOf(toast)).toBeLessThan((await dialog.boundingBox())?.y ?? NaN);
   await openPage(page, COUPONS);
   await expectCounts(page, before);
 });

@@ -33,4 +33,12 @@ onWideScreenToo(() => {
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
     await expect(notices(page)).toHaveCount(0);
   });
+
+  test("a popup with a picture can be closed in the dark theme", async ({ page, stack }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await openPage(page, stack.origin("lees"));
+    const popup = page.getByRole("dialog", { name: "Coupons Without Scissors" });
+    await popup.getByRole("button", { name: "Close" }).click();
+    await expect(popup).toHaveCount(0);
+  });
 });

@@ -1,4 +1,4 @@
-import { Button, chakra } from "@chakra-ui/react";
+import { Button, chakra, CloseButton } from "@chakra-ui/react";
 import { type CSSProperties, type ReactNode, useId, useState } from "react";
 import { useReadFields } from "../graphql/fields.ts";
 import { langOf, OFFER_LANGUAGE } from "../lib/text/lang.ts";
@@ -113,9 +113,9 @@ export function ReceiptDialog({ receipt, timeZone, summary, parts, onClose }: Re
           <h2 id={title}>{text.receiptOf({ day: formatShortDate(transactionDate, timeZone) })}</h2>
           <p>{[store, formatTime(transactionDate, timeZone)].filter(Boolean).join(" · ")}</p>
         </div>
-        <Button variant="ghost" aria-label={layoutMessages.close} onClick={onClose}>
+        <CloseButton borderRadius="round" aria-label={layoutMessages.close} onClick={onClose}>
           <CloseIcon />
-        </Button>
+        </CloseButton>
       </div>
       {summary}
       <div className="receipt-sheet">

@@ -33,11 +33,11 @@ interface AdHeadProps {
 export function AdHead({ store, ...choice }: AdHeadProps) {
   return (
     <Head>
-      <Flex wrap="wrap" gap="8px 40px" align="end" justify="space-between">
-        <div>
+      <Flex wrap="wrap" columnGap={{ base: "4", sm: "10" }} rowGap="2" align="end" justify="space-between">
+        <chakra.div flex={{ base: "1 1 8rem", sm: "none" }}>
           <h1>{text.pageTitle}</h1>
           {store && <p>{text.lead({ store: store.name })}</p>}
-        </div>
+        </chakra.div>
         {store && choice.stores.length > 1 && <StoreChoice store={store} {...choice} />}
       </Flex>
     </Head>
@@ -49,7 +49,7 @@ function StoreChoice({ store, stores, onStore }: AdHeadProps & { readonly store:
   const id = useId();
   const choices = stores.map(({ slug: value, name }) => ({ value, label: name }));
   return (
-    <Flex asChild wrap="wrap" gap="3" align="end" minWidth="min(300px, 100%)">
+    <Flex asChild wrap="wrap" gap="3" align="end" minWidth={{ base: "min(9rem, 100%)", sm: "min(300px, 100%)" }}>
       <Form>
         <chakra.div display="grid" flex="1" gap="1.5" fontWeight="600">
           <label htmlFor={id}>{text.store}</label>

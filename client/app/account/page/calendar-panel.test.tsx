@@ -31,14 +31,16 @@ describe("the coupon calendar in the account", () => {
       address.replace(/^https?/, "webcal"),
     );
     expect(await panel().findByRole("button", { name: /Copy/ })).toBeTruthy();
+    expect(panel().getByText(/Copy it now: we can't show it again\./)).toBeTruthy();
     expect(panel().getByText(/On since 11\/20\/2026\. No calendar app has read it yet\./)).toBeTruthy();
   });
 
-  it("shows since when it is on and when it was last read, without its address, and is turned off", async () => {
+  it("shows since when it is on and when it was last read, says why not its address, and is turned off", async () => {
     const end = answer("endCalendarFeed", null);
     await show({ outages: [{ viewer: { calendarFeed: on } }], answers: { EndCalendarFeedMutation: end } });
     expect(panel().getByText("On since 11/20/2026. Last read by a calendar app on 11/22/2026.")).toBeTruthy();
     expect(panel().queryByRole("link", { name: "Add to my calendar" })).toBeNull();
+    expect(panel().getByText(/^For your security, we can't show your link again\./)).toBeTruthy();
     press("Turn off");
     expect(await panel().findByRole("button", { name: "Create calendar link" })).toBeTruthy();
   });

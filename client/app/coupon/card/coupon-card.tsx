@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { couponMessages as text } from "#messages/coupon";
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
+import { withUnits } from "../../lib/text/units.ts";
 import { ClipButton, ClipFailure } from "./clip-button.tsx";
 import type { ClipStep } from "../clip/clip-chart.ts";
 import type { CouponActions } from "../clip/coupon-actions.ts";
@@ -88,7 +89,7 @@ export function CouponFace({ coupon, title, opens = false, busy, eager = false, 
           {title}
         </h3>
         <p className="coupon-description" lang={descriptionLang}>
-          {description}
+          {withUnits(description)}
         </p>
         {opens && description.length > SHORT_DESCRIPTION && (
           <p className="coupon-details" aria-hidden="true">

@@ -4,6 +4,7 @@ import { couponMessages as text } from "#messages/coupon";
 import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { CLOSES } from "../../lib/browser/page-start.ts";
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
+import { withUnits } from "../../lib/text/units.ts";
 import { lazyPart } from "../../ui/island/lazy-part.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
@@ -170,7 +171,7 @@ export function CouponDialog({ offerCode, closed, purchasesOf, onClose, ...clipp
           <h2 className="coupon-summary" id={title} lang={langOf(coupon.summaryLanguage)}>
             <CouponSummary summary={coupon.summary} />
           </h2>
-          <p lang={descriptionLang}>{description}</p>
+          <p lang={descriptionLang}>{withUnits(description)}</p>
           <CouponExpiry coupon={coupon} />
           <CouponAction {...clipping} />
           {coupon.state !== "REDEEMED" && (

@@ -6,6 +6,7 @@ import { groupBy } from "../../lib/group-by.ts";
 import { asValue, isAnyMissing, useReadFields, whenRead } from "../../graphql/fields.ts";
 import { MissingPart } from "../../graphql/missing/missing-part.tsx";
 import { langOf, OFFER_LANGUAGE } from "../../lib/text/lang.ts";
+import { withUnits } from "../../lib/text/units.ts";
 import { formatDay } from "../../lib/time/dates.ts";
 import { CategoryName } from "../category-name.tsx";
 import { categoryNames, type CategoryNames, CategoryNamesContext, nameOf } from "../lib/category-names.ts";
@@ -51,7 +52,9 @@ function SheetCoupon({ coupon, ready, action }: SheetCouponProps) {
         </p>
       </div>
       <p className="sheet-products">
-        <span lang={translatedDescription ? undefined : lang}>{translatedDescription ?? coupon.description}</span>
+        <span lang={translatedDescription ? undefined : lang}>
+          {withUnits(translatedDescription ?? coupon.description)}
+        </span>
         {variety !== null && <span lang={lang}> {variety}</span>}{" "}
         {sheetCodeMessages.code({ code: coupon.offerCode ?? coupon.offerId })}
       </p>

@@ -54,6 +54,7 @@ function PopupBody({ post, titleId, onClose }: PopupBodyProps) {
         position="absolute"
         top="2.5"
         right="2.5"
+        zIndex="1"
         borderRadius="round"
         background="surface"
         color="ink"

@@ -2,6 +2,7 @@ import { chakra, createToaster, Toast, Toaster } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { timing } from "../../lib/business-constants.ts";
 import { layoutMessages as text } from "#messages/layout";
+import { below } from "../../theme/breakpoints.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import type { Note } from "./snackbar.tsx";
 
@@ -37,6 +38,16 @@ const underlined = {
   cursor: "pointer",
 } as const;
 
+/** On phones, above a dialog: at the bottom, a message would cover its buttons. */
+const ABOVE_DIALOGS = {
+  [below("sm")]: {
+    "body:has([role=dialog][aria-modal=true]) &": {
+      insetBlock: "0.25rem auto !important",
+      "& > *": { position: "relative !important" },
+    },
+  },
+};
+
 interface ToastsProps {
   readonly note: Note | null;
   /** Called when the time of a message has elapsed, and when its action was pressed. */
@@ -66,7 +77,7 @@ export function Toasts({ note, onOver }: ToastsProps) {
   }, [note, onOver, toaster]);
   return (
     <DesignSystem>
-      <Toaster toaster={toaster} aria-label={text.messages}>
+      <Toaster toaster={toaster} aria-label={text.messages} css={ABOVE_DIALOGS}>
         {({ title, action }) => (
           <Message>
             <Toast.Title>{title}</Toast.Title>
