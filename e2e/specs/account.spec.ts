@@ -179,7 +179,7 @@ test("a shopper on a phone asks for reminders, gets one of a clipped coupon by e
   stack,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const site = stack.origin("harvest-hall");
+  const site = stack.origin("lees");
   const openReminders = async () => {
     await openPage(page, `${site}/account`);
     await unfold(page, say("Preferences"));

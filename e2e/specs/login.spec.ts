@@ -11,6 +11,7 @@ const GUESSES_BEFORE_CHECK = 3;
 
 onChangedPagesToo(["translated"], () => {
   test("a guest who clips a coupon logs in, and the clip completes", async ({ page, stack, turn }) => {
+    // A guest also sees coupons on the shopper's card: no other journey clips for this shopper at this retailer.
     await openPage(page, stack.origin("harvest-hall") + COUPONS);
     const code = await couponWith(page, LOG_IN_TO_CLIP, turn);
     await cardOf(page, code).getByRole("button", { name: LOG_IN_TO_CLIP }).click();

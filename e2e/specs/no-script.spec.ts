@@ -76,7 +76,7 @@ onWideScreenToo(() => {
 });
 
 test("a shopper logs in by the form and clips a coupon", async ({ page, stack }) => {
-  await page.goto(`${stack.origin("harvest-hall")}/login?returnTo=${COUPONS}`);
+  await page.goto(`${stack.origin("lees")}/login?returnTo=${COUPONS}`);
   await submitLogin(page.getByRole("main"), ben);
   const clip = page.getByRole("button", { name: /^Clip / }).first();
   const name = (await clip.textContent()) ?? "";
