@@ -9,7 +9,7 @@ import {
 } from "@zxing/library";
 
 /** Returns the text of a code as a scanner reads it from the screen; throws if it cannot be read. */
-async function scan(image: Locator, format: BarcodeFormat): Promise<string> {
+async function scan(image: Locator, format: BarcodeFormat, hint: DecodeHintType): Promise<string> {
   const png = (await image.screenshot()).toString("base64");
   const { width, height, grays } = await image.page().evaluate(async (pngBase64) => {
     const bytes = Uint8Array.from(atob(pngBase64), (char) => char.charCodeAt(0));
@@ -23,14 +23,16 @@ async function scan(image: Locator, format: BarcodeFormat): Promise<string> {
   }, png);
   const hints = new Map<DecodeHintType, unknown>([
     [DecodeHintType.POSSIBLE_FORMATS, [format]],
-    [DecodeHintType.TRY_HARDER, true],
+    [hint, true],
   ]);
   const source = new RGBLuminanceSource(Uint8ClampedArray.from(grays), width, height);
   return new MultiFormatReader().decode(new BinaryBitmap(new HybridBinarizer(source)), hints).getText();
 }
 
 /** Returns the text of a Code 128 on the screen; throws if it cannot be read. */
-export const scanBarCode = (image: Locator): Promise<string> => scan(image, BarcodeFormat.CODE_128);
+export const scanBarCode = (image: Locator): Promise<string> =>
+  scan(image, BarcodeFormat.CODE_128, DecodeHintType.TRY_HARDER);
 
-/** Returns the text of a QR code on the screen; throws if it cannot be read. */
-export const scanQrCode = (image: Locator): Promise<string> => scan(image, BarcodeFormat.QR_CODE);
+/** Returns the text of a QR code on the screen; throws if it cannot be read, or if its modules differ in width. */
+export const scanQrCode = (image: Locator): Promise<string> =>
+  scan(image, BarcodeFormat.QR_CODE, DecodeHintType.PURE_BARCODE);
