@@ -42,7 +42,7 @@ const sharedParts: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: "coupon-cards",
-    test: /[\\/]app[\\/](coupon[\\/](card[\\/](clip-button|coupon-card|coupon-picture)|coupon-summary)\.tsx|messages[\\/]\w+[\\/]coupon\.generated\.ts)$/,
+    test: /[\\/]app[\\/](coupon[\\/](card[\\/](clip-button|coupon-card|coupon-picture)|coupon-summary)\.tsx|lib[\\/]text[\\/]units\.ts|messages[\\/]\w+[\\/]coupon\.generated\.ts)$/,
   },
   {
     name: "list-controls",

@@ -2,7 +2,6 @@ import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { receiptMessages as text } from "#messages/receipt";
 import { langOf } from "../lib/text/lang.ts";
-import { withUnits } from "../lib/text/units.ts";
 import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
 
 type Items = ReceiptList_ReceiptFragment["items"];
@@ -61,7 +60,7 @@ function ItemLine({ item, renderAction }: ItemLineProps) {
   return (
     <li data-discount={isDiscount || undefined}>
       <span>
-        <span lang={langOf(label.language)}>{withUnits(label.text)}</span>
+        <span lang={langOf(label.language)}>{label.text}</span>
         {quantity && <small>{quantityText(quantity)}</small>}
       </span>
       {!isDiscount && renderAction?.(item)}
