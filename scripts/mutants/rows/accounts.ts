@@ -32,8 +32,8 @@ export const accounts: readonly MutantRow[] = [
     rule: "A retailer with the neutral reply does not reveal which emails have an account.",
     requirements: ["PWD-03"],
     file: file("account/password-reset/request.ts"),
-    from: 'if (!isSwitchOn(info, "neutralResetReply")) {',
-    to: "if (info !== null) {",
+    from: 'if (isSwitchOn(info, "neutralResetReply")) {',
+    to: "if (info === null) {",
     tests: [file("account/password-reset/password-reset.test.ts")],
   },
   {
