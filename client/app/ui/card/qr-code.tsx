@@ -10,7 +10,7 @@ const MARGIN = 4;
 const WIDTH = 192;
 const MODULE_WIDTH = 3;
 
-/** Returns a width with whole pixels for each module, because scanners misread modules of unequal widths. */
+/** Returns a width with whole pixels for each module: readers that sample an even grid read no other code. */
 const widthOf = (size: number): number => size * Math.max(MODULE_WIDTH, Math.floor(WIDTH / size));
 
 interface QrCodeProps {
