@@ -72,14 +72,21 @@ function FilterBar({ address, facets, known, onCard, onChange, onOpen }: BarProp
 export function CouponFilters({ totals, isUnsure, shopper, ...list }: CouponFiltersProps) {
   const { address, facets, known, onChange } = list;
   const [open, setOpen] = useState(false);
-  // The sheet takes longer than a frame to appear and to disappear.
-  const shown = useDeferredValue(usePainted(open));
+  // The sheet takes longer than a frame to appear. It is hidden before it is removed, which takes as long.
+  const painted = usePainted(open);
+  const shown = useDeferredValue(painted) && painted;
   const onCard = shopper && <OnCard totals={totals} isUnsure={isUnsure} shopper={shopper} />;
   if (address.view === "redeemed") return <div className="coupon-bar">{onCard}</div>;
   return (
     <>
       <FilterBar {...{ address, facets, known, onCard, onChange }} onOpen={() => setOpen(true)} />
-      <Suspense>{shown && <FilterSheet {...list} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {shown && (
+          <div style={{ display: open ? "contents" : "none" }}>
+            <FilterSheet {...list} onClose={() => setOpen(false)} />
+          </div>
+        )}
+      </Suspense>
     </>
   );
 }
