@@ -43,7 +43,8 @@ const ABOVE_DIALOGS = {
   [below("sm")]: {
     "body:has([role=dialog][aria-modal=true]) &": {
       insetBlock: "0.25rem auto !important",
-      "& > *": { position: "relative !important" },
+      // With `*`, each element that is added to the page would be a reason to compute the styles of all.
+      "& > [data-scope=toast]": { position: "relative !important" },
     },
   },
 };
