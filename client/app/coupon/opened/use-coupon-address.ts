@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from "react";
 import { type NavigateOptions, useLocation, useNavigate } from "react-router-dom";
-import { afterPaint } from "../../lib/browser/after-paint.ts";
+import { afterPaint, whenIdle } from "../../lib/browser/after-paint.ts";
 import { changeAddress, type CouponAddress, couponSearch, parseCouponAddress } from "../lib/coupon-address.ts";
 
 /** Changes the URL as a new history entry; typing and a longer list replace the current one. Keeps its identity. */
@@ -42,8 +42,9 @@ export function useCouponAddress(): AddressState {
       const next = couponSearch(latest.current);
       startTransition(async () => {
         expect(part);
-        // The router renders the whole page for another URL, so the chip and the list change before that.
+        // The router renders the whole page for another URL, so first the chip changes, then the list.
         await new Promise<void>(afterPaint);
+        await new Promise<void>(whenIdle);
         await navigate({ search: next }, { ...options, preventScrollReset: true });
       });
     },
