@@ -43,6 +43,14 @@ it("takes the colors of components from the theme, so that a dark page has its o
   expect(outside.filter((path) => literal.test(readFileSync(join(root, path), "utf8")))).toEqual([]);
 });
 
+it("selects no * by what is in the body: each change of a page would compute the styles of all its elements", () => {
+  const sheets = [...components, ...globSync("client/app/**/*.css", { cwd: root })];
+  const texts = new Map(sheets.map((path) => [path, readFileSync(join(root, path), "utf8")]));
+  const styled = [...texts].filter(([, text]) => /(body|html|:root):has\(/.test(text));
+  expect(styled).not.toEqual([]);
+  expect(styled.filter(([, text]) => /[ >]\*\s*["{,]/.test(text)).map(([path]) => path)).toEqual([]);
+});
+
 it(`has at most ${MOST_LINES} lines of hand-written style sheets`, () => {
   const sheets = globSync("client/app/**/*.css", { cwd: root });
   const lines = sheets.map((path) => readFileSync(join(root, path), "utf8").split("\n").length - 1);
