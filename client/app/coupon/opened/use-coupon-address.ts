@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from "react";
 import { type NavigateOptions, useLocation, useNavigate } from "react-router-dom";
-import { afterPaint, whenIdle } from "../../lib/browser/after-paint.ts";
+import { afterPaint } from "../../lib/browser/after-paint.ts";
+import { whenIdle } from "../../lib/browser/when-idle.ts";
 import { changeAddress, type CouponAddress, couponSearch, parseCouponAddress } from "../lib/coupon-address.ts";
 
 /** Changes the URL as a new history entry; typing and a longer list replace the current one. Keeps its identity. */

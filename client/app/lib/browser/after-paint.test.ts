@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { afterPaint, whenIdle } from "./after-paint.ts";
+import { afterPaint } from "./after-paint.ts";
 
 const run = vi.fn();
 const frames = new Map<number, FrameRequestCallback>();
@@ -50,24 +50,4 @@ it("does not run once it is cancelled, before the frame or after it", () => {
   cancel();
   vi.advanceTimersByTime(1_000);
   expect(run).not.toHaveBeenCalled();
-});
-
-it("waits until the browser has nothing else to do", () => {
-  const request = vi.fn<typeof requestIdleCallback>();
-  vi.stubGlobal("requestIdleCallback", request);
-  whenIdle(run);
-  paint();
-  vi.advanceTimersByTime(100);
-  expect(run).not.toHaveBeenCalled();
-  request.mock.calls[0]?.[0]({ didTimeout: false, timeRemaining: () => 0 });
-  expect(run).toHaveBeenCalledOnce();
-});
-
-it("waits for the next paint in a browser that cannot tell whether it is idle", () => {
-  vi.stubGlobal("window", {});
-  whenIdle(run);
-  expect(run).not.toHaveBeenCalled();
-  paint();
-  vi.advanceTimersByTime(1);
-  expect(run).toHaveBeenCalledOnce();
 });
