@@ -149,14 +149,10 @@ describe("the sheet of filters", () => {
     [5, "Show 5 results"],
     [1, "Show 1 result"],
     [null, "Show results"],
-  ])(
-    "shows how many coupons match (%s), and is hidden at once by a press, before it is removed",
-    async (results, label) => {
-      render(filtersWith({ results }));
-      const sheet = await openSheet();
-      fireEvent.click(sheet.getByRole("button", { name: label }));
-      expect(screen.queryByRole("dialog")).toBeNull();
-      await waitFor(() => expect(screen.queryByRole("dialog", { hidden: true })).toBeNull());
-    },
-  );
+  ])("shows how many coupons match (%s), and closes", async (results, label) => {
+    render(filtersWith({ results }));
+    const sheet = await openSheet();
+    fireEvent.click(sheet.getByRole("button", { name: label }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
 });

@@ -72,7 +72,7 @@ function FilterBar({ address, facets, known, onCard, onChange, onOpen }: BarProp
 export function CouponFilters({ totals, isUnsure, shopper, ...list }: CouponFiltersProps) {
   const { address, facets, known, onChange } = list;
   const [open, setOpen] = useState(false);
-  // The sheet takes longer than a frame to appear. It is hidden before it is removed, which takes as long.
+  // The sheet takes longer than a frame to appear. What disappears does not wait for the list, as a deferred value would.
   const painted = usePainted(open);
   const shown = useDeferredValue(painted) && painted;
   const onCard = shopper && <OnCard totals={totals} isUnsure={isUnsure} shopper={shopper} />;
@@ -80,13 +80,7 @@ export function CouponFilters({ totals, isUnsure, shopper, ...list }: CouponFilt
   return (
     <>
       <FilterBar {...{ address, facets, known, onCard, onChange }} onOpen={() => setOpen(true)} />
-      <Suspense>
-        {shown && (
-          <div style={{ display: open ? "contents" : "none" }}>
-            <FilterSheet {...list} onClose={() => setOpen(false)} />
-          </div>
-        )}
-      </Suspense>
+      <Suspense>{shown && <FilterSheet {...list} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }
