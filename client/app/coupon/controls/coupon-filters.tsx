@@ -72,15 +72,15 @@ function FilterBar({ address, facets, known, onCard, onChange, onOpen }: BarProp
 export function CouponFilters({ totals, isUnsure, shopper, ...list }: CouponFiltersProps) {
   const { address, facets, known, onChange } = list;
   const [open, setOpen] = useState(false);
-  // The sheet takes longer than a frame to appear. What disappears does not wait for the list, as a deferred value would.
-  const painted = usePainted(open);
-  const shown = useDeferredValue(painted) && painted;
+  // React renders the sheet in slices when it opens. A deferred removal would wait for the list.
+  const isOpenPainted = usePainted(open);
+  const isSheetShown = useDeferredValue(isOpenPainted) && isOpenPainted;
   const onCard = shopper && <OnCard totals={totals} isUnsure={isUnsure} shopper={shopper} />;
   if (address.view === "redeemed") return <div className="coupon-bar">{onCard}</div>;
   return (
     <>
       <FilterBar {...{ address, facets, known, onCard, onChange }} onOpen={() => setOpen(true)} />
-      <Suspense>{shown && <FilterSheet {...list} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isSheetShown && <FilterSheet {...list} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }
