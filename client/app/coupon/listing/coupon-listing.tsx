@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { couponMessages as text } from "#messages/coupon";
 import type { CardHolder } from "../controls/on-card.tsx";
@@ -30,13 +30,6 @@ interface CouponListingProps {
 export function CouponListing(props: CouponListingProps) {
   const { book, loadedBook, address, listed, shopper, timeZone, ad, clipping, onChange } = props;
   const { coupons, count, clippedHere, settled } = useListing(book, loadedBook, listed, clipping.justClipped);
-  const cards = useMemo(
-    () => ({ coupons, count: count + clippedHere, address: listed }),
-    [coupons, count, clippedHere, listed],
-  );
-  const deferred = useDeferredValue(cards);
-  // A deferred rendering would wait for islands that load at the first press; with all coupons loaded, they mostly have.
-  const shownCards = loadedBook.complete ? deferred : cards;
   const facets = useFacets(book, loadedBook, listed);
   const knownCount = settled ? count : null;
   const results = resultsText(loadedBook, knownCount, { count, clippedHere });
@@ -57,11 +50,17 @@ export function CouponListing(props: CouponListingProps) {
           sent={clipping.sent}
         />
       </ListState>
-      {shownCards.coupons.length === 0 && settled && <EmptyNotice />}
-      {shownCards.address.view === "redeemed" ? (
-        shownCards.coupons.length > 0 && <RedeemedCoupons coupons={shownCards.coupons} timeZone={timeZone} />
+      {coupons.length === 0 && settled && <EmptyNotice />}
+      {listed.view === "redeemed" ? (
+        coupons.length > 0 && <RedeemedCoupons coupons={coupons} timeZone={timeZone} />
       ) : (
-        <CouponGrid {...shownCards} {...{ ad, onChange }} progress={clipping.progress} actions={clipping.actions} />
+        <CouponGrid
+          {...{ coupons, ad, onChange }}
+          count={count + clippedHere}
+          address={listed}
+          progress={clipping.progress}
+          actions={clipping.actions}
+        />
       )}
     </>
   );
