@@ -98,6 +98,8 @@ export async function browseCoupons(page: Page): Promise<void> {
   await expect(page).toHaveURL(/brand=/);
   await press(page, brand);
   await page.keyboard.press("Escape");
+  // The search for the button would delay the frame of the key.
+  await page.waitForTimeout(LOOK_MS);
   await press(page, page.getByRole("button", { name: "Show More" }));
   await expect(couponCards(page)).toHaveCount(144, { timeout: ALL_SHOWN_MS });
 }
