@@ -2,7 +2,7 @@
  * Counts the scripts of a first visit of pages of the product and its peers: `npm run bench -- web`. Writes a line of JSON
  * for each page.
  */
-import { chromium } from "@playwright/test";
+import { chromium, type Response } from "@playwright/test";
 import { brotliCompressSync } from "node:zlib";
 import { chromiumLaunch } from "../../tools/browser.ts";
 import { openPhone, readServers, SEARCH_FIELD, tapAt } from "./phone.ts";
@@ -21,29 +21,36 @@ const browser = await chromium.launch(chromiumLaunch());
 async function scriptsOf(origin: string, path: string) {
   const { page, untilQuiet, close } = await openPhone(browser);
   const sizes = new Map<string, Promise<number>>();
-  page.on("response", (response) => {
+  const note = (response: Response) => {
     const isScript = response.headers()["content-type"]?.includes("javascript") === true && response.ok();
     if (isScript)
       sizes.set(
         response.url(),
         response.body().then((body) => brotliCompressSync(body).length),
       );
-  });
+  };
+  page.on("response", note);
   const scripts = async (): Promise<Scripts> => {
     await untilQuiet(QUIET_MS);
     const bytes = await Promise.all(sizes.values());
     return { files: bytes.length, bytes: bytes.reduce((sum, size) => sum + size, 0) };
   };
+  // A script that arrives at the end is read before its page closes.
+  const end = async () => {
+    page.off("response", note);
+    await Promise.all(sizes.values());
+    await close();
+  };
   await page.goto(origin + path);
   const first = await scripts();
   if (path !== "/digital-coupons") {
-    await close();
+    await end();
     return { first, touched: null };
   }
   const tap = await tapAt(page, SEARCH_FIELD);
   await tap();
   const touched = await scripts();
-  await close();
+  await end();
   return { first, touched };
 }
 
