@@ -17,7 +17,7 @@ const CHECK_MS = 100;
 /** A page of a phone with an empty cache. */
 export interface Phone {
   readonly page: Page;
-  /** Resolves once no request was sent for this time. */
+  /** Resolves once no request was sent for this time, which begins with the call: a page loads its controls after a pause. */
   untilQuiet(quietMs: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,6 +28,7 @@ export async function openPhone(browser: Browser): Promise<Phone> {
   let lastRequest = performance.now();
   page.on("request", () => (lastRequest = performance.now()));
   const untilQuiet = async (quietMs: number): Promise<void> => {
+    lastRequest = performance.now();
     while (performance.now() - lastRequest < quietMs) await page.waitForTimeout(CHECK_MS);
   };
   return { page, untilQuiet, close: () => context.close() };
